@@ -80,7 +80,8 @@ class Mutator {
   std::size_t below(std::size_t limit) { return static_cast<std::size_t>(random_() % limit); }
   std::uint8_t byte() {
     static constexpr std::string_view telling = "0123456789 \t\n\r/-+wbr[]\"{}()#=.:;,\x7f\x80\xff";
-    return static_cast<std::uint8_t>(below(2) == 0 ? random_() : telling[below(telling.size())]);
+    if (below(2) == 0) return static_cast<std::uint8_t>(random_());
+    return static_cast<std::uint8_t>(telling[below(telling.size())]);
   }
 
   Bytes noise() {

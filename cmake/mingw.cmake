@@ -19,4 +19,5 @@ if(NOT "${CMAKE_CURRENT_LIST_DIR}/windows" IN_LIST CMAKE_MODULE_PATH)
 endif()
 
 # A wrapper, because Wine wants a folder of its own to write to and is silent only when told to be.
-set(CMAKE_CROSSCOMPILING_EMULATOR "${CMAKE_CURRENT_LIST_DIR}/../scripts/wine.sh")
+cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
+set(CMAKE_CROSSCOMPILING_EMULATOR "${root}/scripts/wine.sh")

@@ -1,0 +1,5 @@
+include(${CMAKE_CURRENT_LIST_DIR}/debian_headers.cmake)
+chuhe_debian_headers(CLI11::CLI11 CLI)
+if(NOT CLI11_FOUND AND CLI11_FIND_REQUIRED)
+  message(FATAL_ERROR "CLI11: /usr/include/CLI not found (Debian: libcli11-dev)")
+endif()

@@ -1,0 +1,8 @@
+include(${CMAKE_CURRENT_LIST_DIR}/debian_headers.cmake)
+chuhe_debian_headers(fmt::fmt fmt)
+if(TARGET fmt::fmt)
+  target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+endif()
+if(NOT fmt_FOUND AND fmt_FIND_REQUIRED)
+  message(FATAL_ERROR "fmt: /usr/include/fmt not found (Debian: libfmt-dev)")
+endif()

@@ -1,0 +1,5 @@
+include(${CMAKE_CURRENT_LIST_DIR}/debian_headers.cmake)
+chuhe_debian_headers(nlohmann_json::nlohmann_json nlohmann)
+if(NOT nlohmann_json_FOUND AND nlohmann_json_FIND_REQUIRED)
+  message(FATAL_ERROR "nlohmann_json: /usr/include/nlohmann not found (Debian: nlohmann-json3-dev)")
+endif()
