@@ -268,7 +268,7 @@ std::string to_string(const PositionFault& fault) {
   if (fault.piece) {
     result += std::string(": ") + fen_letter(*fault.piece);
   }
-  for (Square square : fault.squares) result += " " + to_string(square);
+  for (Square square : fault.squares) result.append(" ").append(to_string(square));
   return result;
 }
 

@@ -1,0 +1,61 @@
+#include <chuhe/core/rules.hpp>
+
+#include <algorithm>
+
+namespace chuhe {
+
+int counted_quiet_plies(const Position& position, const QuietLimit& limit) {
+  const int plies = position.quiet_plies();
+  if (!limit.counted_checks) return plies;
+  const int red = position.checks_since_capture(Color::red);
+  const int black = position.checks_since_capture(Color::black);
+  const int beyond = limit.pooled
+                         ? std::max(red + black - *limit.counted_checks, 0)
+                         : std::max(red - *limit.counted_checks, 0) +
+                               std::max(black - *limit.counted_checks, 0);
+  return plies - (limit.replies_counted ? beyond : 2 * beyond);
+}
+
+namespace {
+
+bool has_attackers(const Position& position) {
+  return !(position.pieces(Role::rook) | position.pieces(Role::horse) |
+           position.pieces(Role::cannon) | position.pieces(Role::pawn))
+              .empty();
+}
+
+}  // namespace
+
+std::optional<Outcome> outcome(const Line& line, const RuleSet& rules) {
+  const Position& position = line.position();
+  if (!has_legal_move(position)) {
+    return Outcome{opponent(position.turn()),
+                   position.in_check() ? Ending::checkmate : Ending::stalemate};
+  }
+  if (!has_attackers(position)) return Outcome{std::nullopt, Ending::no_attackers};
+  if (position.quiet_plies() >= 4 && line.occurrence_count() >= rules.occurrences) {
+    return Outcome{std::nullopt, Ending::repetition};
+  }
+  if (rules.quiet_limit.plies &&
+      counted_quiet_plies(position, rules.quiet_limit) >= *rules.quiet_limit.plies) {
+    return Outcome{std::nullopt, Ending::quiet_limit};
+  }
+  if (rules.total_plies && static_cast<int>(line.plies()) >= *rules.total_plies) {
+    return Outcome{std::nullopt, Ending::total_limit};
+  }
+  return std::nullopt;
+}
+
+std::optional<Outcome> self_check_outcome(const Position& position, Move move,
+                                          const RuleSet& rules) {
+  if (rules.self_check == SelfCheck::refused || !is_pseudo_legal(position, move)) {
+    return std::nullopt;
+  }
+  const std::optional<IllegalReason> why = why_illegal(position, move);
+  if (!why) return std::nullopt;
+  return Outcome{opponent(position.turn()), why->kind == IllegalKind::kings_would_face
+                                                ? Ending::faced_kings
+                                                : Ending::left_in_check};
+}
+
+}  // namespace chuhe
