@@ -41,11 +41,15 @@ endfunction()
 function(_chuhe_compile target)
   target_compile_features(${target} PRIVATE cxx_std_23)
   if(MSVC)
-    target_compile_options(${target} PRIVATE /W4 /utf-8 /permissive-)
+    target_compile_options(${target} PRIVATE /W4 /utf-8 /permissive- /constexpr:steps33554432)
   else()
     # Without sign-conversion, which clang's -Wconversion has and GCC's has not: both warn alike.
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
                                              -Wno-sign-conversion)
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+      # GCC's limit of constant evaluation; clang's own, 2^20 steps, is too low for tables.
+      target_compile_options(${target} PRIVATE -fconstexpr-steps=33554432)
+    endif()
   endif()
 endfunction()
 
