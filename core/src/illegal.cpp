@@ -73,16 +73,6 @@ Reason why_pawn(Color color, Square from, Step step) {
   return std::nullopt;
 }
 
-// The other king and the way to it, when the kings would face after the move.
-bool kings_would_face(const Position& position, Move move) {
-  const Color us = position.turn();
-  const Square own = move.from() == position.king(us) ? move.to() : position.king(us);
-  const Square other = position.king(opponent(us));
-  const Bitboard occupied =
-      (position.occupied() & ~Bitboard(move.from())) | Bitboard(move.to());
-  return file_of(own) == file_of(other) && (squares_between(own, other) & occupied).empty();
-}
-
 Reason why_way(const Position& position, Move move, Piece piece) {
   const Square from = move.from();
   const Square to = move.to();
