@@ -5,4 +5,11 @@ list(APPEND record_headers
   include/chuhe/record/notation_dialect.hpp
   include/chuhe/record/written.hpp)
 list(APPEND record_sources
-  src/notation_dialect.cpp)
+  src/notation.cpp
+  src/notation_algebraic.cpp
+  src/notation_chinese.cpp
+  src/notation_coordinates.cpp
+  src/notation_dialect.cpp
+  src/notation_relative.cpp
+  src/notation_vietnamese.cpp
+  src/notation_western.cpp)
