@@ -1,9 +1,9 @@
 // Any text: faults lie within it; what is accepted is written and read again, in both rank styles.
+#include <chuhe/core/coordinates.hpp>
+
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
-
-#include <chuhe/core/coordinates.hpp>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);

@@ -94,8 +94,7 @@ class Parser {
   void unwrap_tag() {
     const std::size_t open = text_.find('"', at_);
     const std::size_t bracket = text_.find('[', at_);
-    const std::size_t close =
-        open == std::string_view::npos ? open : text_.find('"', open + 1);
+    const std::size_t close = open == std::string_view::npos ? open : text_.find('"', open + 1);
     std::string_view name;
     if (close != std::string_view::npos) name = text_.substr(bracket + 1, open - bracket - 1);
     while (!name.empty() && is_blank(name.front())) name.remove_prefix(1);

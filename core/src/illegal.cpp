@@ -104,12 +104,11 @@ std::optional<IllegalReason> why_illegal(const Position& position, Move move) {
   if (const Reason why = why_way(position, move, *piece)) return why;
   if (leaves_king_safe(position, move)) return std::nullopt;
 
-  const Bitboard occupied =
-      (position.occupied() & ~Bitboard(move.from())) | Bitboard(move.to());
+  const Bitboard occupied = (position.occupied() & ~Bitboard(move.from())) | Bitboard(move.to());
   const Square king = piece->role == Role::king ? move.to() : position.king(us);
   const Square other = position.king(opponent(us));
-  const Bitboard checkers = attackers(position, king, opponent(us), occupied) &
-                            ~Bitboard(move.to()) & ~Bitboard(other);
+  const Bitboard checkers =
+      attackers(position, king, opponent(us), occupied) & ~Bitboard(move.to()) & ~Bitboard(other);
   if (checkers) return reason(IllegalKind::left_in_check, checkers);
   return reason(IllegalKind::kings_would_face, Bitboard(king) | Bitboard(other));
 }

@@ -78,7 +78,7 @@ template <Role role, class Sink>
 void add_role(const Position& position, Bitboard movers, Bitboard occupied, Bitboard allowed,
               Sink& sink) {
   const Color us = position.turn();
-  for (Square from : movers & position.pieces(role)) {
+  for (Square from : movers& position.pieces(role)) {
     sink.add(from, targets_of<role>(us, from, occupied) & allowed);
   }
 }

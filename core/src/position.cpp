@@ -37,9 +37,9 @@ Bitboard attackers_among(const Position& position, Square square, Color color, B
 
 Diagram opening_diagram() {
   Diagram diagram;
-  constexpr std::array<Role, file_count> home{
-      Role::rook,    Role::horse,    Role::elephant, Role::advisor, Role::king,
-      Role::advisor, Role::elephant, Role::horse,    Role::rook};
+  constexpr std::array<Role, file_count> home{Role::rook,     Role::horse, Role::elephant,
+                                              Role::advisor,  Role::king,  Role::advisor,
+                                              Role::elephant, Role::horse, Role::rook};
   for (Color color : all_colors) {
     const auto at = [&](int file, int rank) -> std::optional<Piece>& {
       return diagram.board[make_square(file, color == Color::red ? rank : 9 - rank)];
@@ -123,8 +123,8 @@ std::expected<Position, PositionFaults> Position::from(const Diagram& diagram) {
     const Square black = position.king(Color::black);
     if (file_of(red) == file_of(black) &&
         (squares_between(red, black) & position.occupied()).empty()) {
-      faults.push_back({PositionFaultKind::kings_face, std::nullopt,
-                        Bitboard(red) | Bitboard(black)});
+      faults.push_back(
+          {PositionFaultKind::kings_face, std::nullopt, Bitboard(red) | Bitboard(black)});
     }
     const Color waiting = opponent(diagram.turn);
     const Square king = position.king(waiting);

@@ -33,8 +33,8 @@ struct Exposure {
   Bitboard forbidden;
 };
 
-/// The exposure of `us`, whose king is not in check. Moves of pieces that are neither pinned nor the
-/// king to squares that are not forbidden leave the king safe.
+/// The exposure of `us`, whose king is not in check. Moves of pieces that are neither pinned nor
+/// the king to squares that are not forbidden leave the king safe.
 inline Exposure exposure_of(const Position& position, Color us) {
   const Square king = position.king(us);
   const Bitboard own = position.pieces(us);

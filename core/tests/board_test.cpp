@@ -145,7 +145,8 @@ TEST(Lines, CapturesEndTheSearchForOccurrences) {
   for (const char* move : {"i6i5", "d9d8", "i5i6", "d8d9", "a0a1", "d9d8", "i6i5", "d8d9"}) {
     ASSERT_TRUE(is_legal(line.position(), *parse_coordinates(move))) << move;
     line.push(*parse_coordinates(move));
-    EXPECT_EQ(line.occurrence_count(), std::string_view(move) == "d8d9" && line.plies() == 4 ? 2 : 1)
+    EXPECT_EQ(line.occurrence_count(),
+              std::string_view(move) == "d8d9" && line.plies() == 4 ? 2 : 1)
         << move;
   }
 }

@@ -84,7 +84,7 @@ TEST(Fen, HandicapAndEndgamesAreFine) {
            "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABN1 w - - 0 1",
            "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1",
            "4k4/9/9/4P4/9/9/9/9/9/4K4 w - - 0 1",
-           "PPPPPk3/9/9/9/9/9/9/9/9/3K5 w - - 0 1",
+           "PPPP1k3/P8/9/9/9/9/9/9/9/3K5 w - - 0 1",
        }) {
     EXPECT_EQ(canonical(fen), fen);
   }
@@ -115,7 +115,7 @@ TEST(Fen, MoveFaultsNameTheMove) {
 TEST(Fen, NamesEveryFaultOfTheText) {
   // Two bad letters, a short and a long rank, a bad side, a bad number, in one go.
   const std::string text =
-      "rnbakabnx/8/1c5c1/p1p1p1p1p1/9/9/P1P1P1P1P/1C5C?/9/RNBAKABNR q - - x 1";
+      "rnbakabnx/8/1c5c1/p1p1p1p1p1/9/9/P1P1P1P1P/1C5C?/9/RNBAKABNR q - - 3x 1";
   const FenFaults faults = faults_of(text);
   std::vector<FenFaultKind> kinds;
   for (const FenFault& fault : faults) {
@@ -131,17 +131,35 @@ TEST(Fen, NamesEveryFaultOfTheText) {
   EXPECT_EQ(faults[2].number, 10);
   EXPECT_EQ(faults[3].offset, text.find('?'));
   EXPECT_EQ(faults[4].offset, text.find('q'));
-  EXPECT_EQ(faults[5].offset, text.find(" x ") + 1);
+  EXPECT_EQ(faults[5].offset, text.find("3x"));
 }
 
 TEST(Fen, RefusesJunk) {
-  for (const char* text :
-       {"", " ", "foobar", "/////////", "9/9/9/9/9/9/9/9/9", "moves h2e2", "fen", "position",
-        "[FEN]", "[FEN \"\"]", "[FEN \"", "[Event \"x\"]", "]", "\"", "startpos h2e2",
-        "startpos w - - 0 1", "4k4/9/9/9/9/9/9/9/9/3K5/9 w", "車馬象士將士象馬車",
-        "4k4/9/9/9/9/9/9/9/9/3K5 w KQkq - 0 1", "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 2 3",
-        "4k4/9/9/9/9/9/9/9/9/3K5 white", "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 move h2e2",
-        "4k4/9/9/9/0/9/9/9/9/3K5 w", "4k4/9/9/9/9/9/9/9/9/3K5\xff w", "4k4/9//9/9/9/9/9/9/9/3K5 w"}) {
+  for (const char* text : {"",
+                           " ",
+                           "foobar",
+                           "/////////",
+                           "9/9/9/9/9/9/9/9/9",
+                           "moves h2e2",
+                           "fen",
+                           "position",
+                           "[FEN]",
+                           "[FEN \"\"]",
+                           "[FEN \"",
+                           "[Event \"x\"]",
+                           "]",
+                           "\"",
+                           "startpos h2e2",
+                           "startpos w - - 0 1",
+                           "4k4/9/9/9/9/9/9/9/9/3K5/9 w",
+                           "車馬象士將士象馬車",
+                           "4k4/9/9/9/9/9/9/9/9/3K5 w KQkq - 0 1",
+                           "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 2 3",
+                           "4k4/9/9/9/9/9/9/9/9/3K5 white",
+                           "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 move h2e2",
+                           "4k4/9/9/9/0/9/9/9/9/3K5 w",
+                           "4k4/9/9/9/9/9/9/9/9/3K5\xff w",
+                           "4k4/9//9/9/9/9/9/9/9/3K5 w"}) {
     EXPECT_FALSE(read_fen(text).has_value()) << text;
     EXPECT_FALSE(faults_of(text).empty()) << text;
   }
@@ -185,8 +203,8 @@ TEST(FenBugReports, BoardsThatAreNoPositions) {
   const FenFaults rooks =
       faults_of("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/RRRRRRRRR/RNBAKABNR w - - 0 1");
   EXPECT_TRUE(has_fault(rooks, Kind::too_many_pieces));
-  const FenFaults upside_down = faults_of(
-      "RNBAKABNR/9/1C5C1/P1P1P1P1P/9/9/p1p1p1p1p/1c5c1/9/rnbakabnr w - - 0 1");
+  const FenFaults upside_down =
+      faults_of("RNBAKABNR/9/1C5C1/P1P1P1P1P/9/9/p1p1p1p1p/1c5c1/9/rnbakabnr w - - 0 1");
   EXPECT_TRUE(has_fault(upside_down, Kind::unreachable_point));
 }
 
@@ -209,8 +227,9 @@ TEST(FenBugReports, Counters) {
   // Empty counters are left out; a round 0 is round 1; the round rises after Black's move.
   EXPECT_EQ(canonical(with_opening(" r - - 0 ")), with_opening(" w - - 0 1"));
   EXPECT_EQ(canonical(with_opening(" r - - 0    ")), with_opening(" w - - 0 1"));
-  const auto zero = read_fen("4P4/9/3k1a3/2N6/2b6/9/9/9/9/4K4 w - - 0 0 moves "
-                             "e0e1 f7e8 c6e5 d7d8 e1e0 e8f7");
+  const auto zero = read_fen(
+      "4P4/9/3k1a3/2N6/2b6/9/9/9/9/4K4 w - - 0 0 moves "
+      "e0e1 f7e8 c6e5 d7d8 e1e0 e8f7");
   ASSERT_TRUE(zero);
   ASSERT_EQ(zero->notes.size(), 1U);
   EXPECT_EQ(zero->notes[0].kind, FenNoteKind::round_zero);
@@ -256,7 +275,8 @@ TEST(Fen, DiagramsNeedNotBePositions) {
 // A million random texts do no harm, and what is accepted is written and read again.
 void random_texts(int count, std::uint64_t seed) {
   std::mt19937_64 random(seed);
-  const std::string_view alphabet = "rnbakcpRNBAKCPheHE123456789/ wb-0[]\"FENfenmoves\t\xe8\xbd\xa6";
+  const std::string_view alphabet =
+      "rnbakcpRNBAKCPheHE123456789/ wb-0[]\"FENfenmoves\t\xe8\xbd\xa6";
   const std::string base = with_opening(" w - - 0 1 moves h2e2 h9g7");
   int accepted = 0;
   for (int i = 0; i < count; ++i) {
@@ -266,7 +286,7 @@ void random_texts(int count, std::uint64_t seed) {
       for (char& c : text) c = static_cast<char>(random());
     } else {
       text = base;
-      for (std::size_t changes = 1 + random() % 3; changes > 0; --changes) {
+      for (std::size_t changes = 1 + random() % 2; changes > 0; --changes) {
         const char c = alphabet[random() % alphabet.size()];
         const std::size_t at = random() % text.size();
         switch (random() % 3) {

@@ -50,11 +50,10 @@ TEST(MovesBugReports, ScreenPawnLeavesTheFileByCapturing) {
 }
 
 TEST(MovesBugReports, AdvisorBlocksTheRookAndLengthensTheCannonsWay) {
-  for (const char* fen : {"c3k2C1/4a4/6R2/9/9/9/9/9/9/3K5 w",
-                          "c3k2C1/4anR2/9/3NP4/9/6n2/9/1r1p5/4p4/3K5 w"}) {
-    const Position position =
-        played(fen, {std::string_view(fen).find("/6R2/") != std::string_view::npos ? "g7g9"
-                                                                                   : "g8g9"});
+  for (const char* fen :
+       {"c3k2C1/4a4/6R2/9/9/9/9/9/9/3K5 w", "c3k2C1/4anR2/9/3NP4/9/6n2/9/1r1p5/4p4/3K5 w"}) {
+    const Position position = played(
+        fen, {std::string_view(fen).find("/6R2/") != std::string_view::npos ? "g7g9" : "g8g9"});
     EXPECT_TRUE(position.in_check());
     EXPECT_EQ(legal(position), "e8f9");
   }
@@ -71,8 +70,7 @@ TEST(MovesBugReports, CannonWithoutScreenGivesNoCheck) {
 }
 
 TEST(MovesBugReports, CaptureThatOpensTheFileBetweenTheKings) {
-  const Position position =
-      played("3R2b2/4k4/b8/p1P5p/9/4n1C2/1n5rP/6N1B/4A4/2B1KA3 b", {"e4d2"});
+  const Position position = played("3R2b2/4k4/b8/p1P5p/9/4n1C2/1n5rP/6N1B/4A4/2B1KA3 b", {"e4d2"});
   EXPECT_TRUE(position.in_check());
   EXPECT_EQ(legal(position), "d9d2 e0d0");
   EXPECT_EQ(why_illegal(position, uci("e1d2"))->kind, IllegalKind::kings_would_face);
@@ -112,8 +110,8 @@ TEST(MovesBugReports, StalematedSideHasNoMove) {
 }
 
 TEST(MovesBugReports, MovesOnTheLastRanks) {
-  const Position position = played(
-      "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", {"b2b9", "a9b9"});
+  const Position position =
+      played("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", {"b2b9", "a9b9"});
   EXPECT_EQ(to_fen(position),
             "1rbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/9/RNBAKABNR w - - 0 2");
 }

@@ -36,6 +36,7 @@ inline Position random_setup(Random& random) {
           for (Square square : free) {
             if (diagram.board[square]) free.remove(square);
           }
+          if (free.empty()) continue;
           for (int skip = below(random, free.size()); skip > 0; --skip) free.pop_first();
           diagram.board[free.first()] = Piece{color, role};
         }

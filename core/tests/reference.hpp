@@ -81,8 +81,7 @@ class Reference {
         if (df == 1 && dr == 2) return !at(f1, (r1 + r2) / 2);
         return false;
       case Role::rook: return straight && pieces_between(f1, r1, f2, r2) == 0;
-      case Role::cannon:
-        return straight && pieces_between(f1, r1, f2, r2) == (at(f2, r2) ? 1 : 0);
+      case Role::cannon: return straight && pieces_between(f1, r1, f2, r2) == (at(f2, r2) ? 1 : 0);
       case Role::pawn: {
         const int forward = red ? r2 - r1 : r1 - r2;
         const bool crossed = red ? r1 >= 5 : r1 <= 4;

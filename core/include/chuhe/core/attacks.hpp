@@ -46,8 +46,8 @@ struct AttackTables {
 
 extern const AttackTables attack_tables;
 
-inline constexpr std::uint64_t orthogonal_mask = 0x40501;    // bits 0, 8, 10, 18
-inline constexpr std::uint64_t diagonal_mask = 0x140005;     // bits 0, 2, 18, 20
+inline constexpr std::uint64_t orthogonal_mask = 0x40501;  // bits 0, 8, 10, 18
+inline constexpr std::uint64_t diagonal_mask = 0x140005;   // bits 0, 2, 18, 20
 inline constexpr std::uint64_t orthogonal_magic = 0x8010080004030485;
 inline constexpr std::uint64_t diagonal_magic = 0xa0040c00102200a0;
 
@@ -95,8 +95,8 @@ struct Lines {
 
   Lines(Square square, Bitboard occupied)
       : file(attack_tables.file[square]), rank(attack_tables.rank[square]) {
-    const std::uint64_t file_bits = gather_file(occupied.red_half(), file) |
-                                    gather_file(occupied.black_half(), file) << 5;
+    const std::uint64_t file_bits =
+        gather_file(occupied.red_half(), file) | gather_file(occupied.black_half(), file) << 5;
     const std::uint64_t half = rank < 5 ? occupied.red_half() : occupied.black_half();
     const std::uint64_t rank_bits = half >> (9 * (rank < 5 ? rank : rank - 5)) & 511;
     const auto f = static_cast<std::size_t>(file);
@@ -163,9 +163,7 @@ inline Bitboard pawns_reaching(Color color, Square square) {
 }
 
 /// The squares strictly between two squares of one rank or file; empty for any other two.
-inline Bitboard squares_between(Square a, Square b) {
-  return detail::attack_tables.between[a][b];
-}
+inline Bitboard squares_between(Square a, Square b) { return detail::attack_tables.between[a][b]; }
 
 /// All other squares on the rank and the file of `square`.
 inline Bitboard same_line(Square square) { return detail::attack_tables.same_line[square]; }

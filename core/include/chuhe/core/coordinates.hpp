@@ -18,11 +18,11 @@ enum class RankNumbers : std::uint8_t {
 };
 
 enum class CoordinateFault : std::uint8_t {
-  empty,         ///< No text.
-  bad_file,      ///< Not a letter a to i.
-  bad_rank,      ///< Not a rank number.
-  too_short,     ///< The text ends in the middle of the move.
-  trailing,      ///< Something follows the move.
+  empty,      ///< No text.
+  bad_file,   ///< Not a letter a to i.
+  bad_rank,   ///< Not a rank number.
+  too_short,  ///< The text ends in the middle of the move.
+  trailing,   ///< Something follows the move.
 };
 
 /// What is wrong with a coordinate move, and at which byte of the text.

@@ -18,18 +18,18 @@ namespace chuhe {
 
 /// What can be wrong with a FEN as text, with its board, or with the moves after it.
 enum class FenFaultKind : std::uint8_t {
-  empty,            ///< No board at all.
-  bad_letter,       ///< A character in the board that is no piece, digit or slash.
-  short_rank,       ///< A rank with fewer than nine points; `number` is what it has.
-  long_rank,        ///< A rank with more than nine points; `number` is what it has.
-  wrong_ranks,      ///< Not ten ranks; `number` is how many there are.
-  bad_turn,         ///< The side to move is not w, r or b.
-  bad_field,        ///< A field where a dash or a number is expected.
-  bad_number,       ///< A counter that is no number in range.
-  trailing,         ///< Something after the last field.
-  position,         ///< The board is no legal position: see `position`.
-  bad_move_text,    ///< A word after `moves` that is no coordinate move.
-  illegal_move,     ///< A move after `moves` that is not legal: see `illegal`.
+  empty,          ///< No board at all.
+  bad_letter,     ///< A character in the board that is no piece, digit or slash.
+  short_rank,     ///< A rank with fewer than nine points; `number` is what it has.
+  long_rank,      ///< A rank with more than nine points; `number` is what it has.
+  wrong_ranks,    ///< Not ten ranks; `number` is how many there are.
+  bad_turn,       ///< The side to move is not w, r or b.
+  bad_field,      ///< A field where a dash or a number is expected.
+  bad_number,     ///< A counter that is no number in range.
+  trailing,       ///< Something after the last field.
+  position,       ///< The board is no legal position: see `position`.
+  bad_move_text,  ///< A word after `moves` that is no coordinate move.
+  illegal_move,   ///< A move after `moves` that is not legal: see `illegal`.
 };
 
 /// One fault with its place.

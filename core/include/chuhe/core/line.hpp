@@ -12,7 +12,8 @@
 namespace chuhe {
 
 /// A start position, the moves played from it, and every position on the way. `push` and `pop` are
-/// its only changes. It serves the game, the arbiter, the UCI `position` command and a search alike.
+/// its only changes. It serves the game, the arbiter, the UCI `position` command and a search
+/// alike.
 class Line {
  public:
   /// A line without moves from the opening position.

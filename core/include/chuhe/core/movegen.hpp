@@ -43,28 +43,28 @@ bool gives_check(const Position& position, Move move);
 
 /// Why a move is not legal.
 enum class IllegalKind : std::uint8_t {
-  not_on_board,            ///< The move names no two squares of the board, or one square twice.
-  no_piece,                ///< No piece stands on the first square.
-  not_your_piece,          ///< The piece belongs to the side not to move.
-  own_piece_on_target,     ///< A piece of one's own stands on the target.
-  king_one_step,           ///< The king moves one step straight.
-  advisor_one_step,        ///< The advisor moves one step diagonally.
-  elephant_two_steps,      ///< The elephant moves two steps diagonally.
-  horse_move,              ///< The horse moves one step straight and one diagonally.
-  straight_line,           ///< The rook and the cannon move along a rank or file.
-  pawn_one_step,           ///< The pawn moves one step straight.
-  pawn_backwards,          ///< The pawn never moves backwards.
-  pawn_before_river,       ///< The pawn moves sideways only after it has crossed the river.
-  outside_palace,          ///< King and advisor stay in the palace.
-  across_river,            ///< The elephant does not cross the river.
-  horse_leg,               ///< The horse's leg is blocked at `at`.
-  elephant_eye,            ///< The elephant's eye is blocked at `at`.
-  path_blocked,            ///< The rook's way is blocked at `at` (one or more squares).
-  cannon_jumps,            ///< The cannon moves to an empty point over the pieces at `at`.
-  cannon_needs_screen,     ///< The cannon captures over one piece and there is none.
-  cannon_many_screens,     ///< The cannon captures over one piece and there are more, at `at`.
-  left_in_check,           ///< The own king stays or comes under attack by the pieces at `at`.
-  kings_would_face,        ///< The kings, at `at`, would face each other.
+  not_on_board,         ///< The move names no two squares of the board, or one square twice.
+  no_piece,             ///< No piece stands on the first square.
+  not_your_piece,       ///< The piece belongs to the side not to move.
+  own_piece_on_target,  ///< A piece of one's own stands on the target.
+  king_one_step,        ///< The king moves one step straight.
+  advisor_one_step,     ///< The advisor moves one step diagonally.
+  elephant_two_steps,   ///< The elephant moves two steps diagonally.
+  horse_move,           ///< The horse moves one step straight and one diagonally.
+  straight_line,        ///< The rook and the cannon move along a rank or file.
+  pawn_one_step,        ///< The pawn moves one step straight.
+  pawn_backwards,       ///< The pawn never moves backwards.
+  pawn_before_river,    ///< The pawn moves sideways only after it has crossed the river.
+  outside_palace,       ///< King and advisor stay in the palace.
+  across_river,         ///< The elephant does not cross the river.
+  horse_leg,            ///< The horse's leg is blocked at `at`.
+  elephant_eye,         ///< The elephant's eye is blocked at `at`.
+  path_blocked,         ///< The rook's way is blocked at `at` (one or more squares).
+  cannon_jumps,         ///< The cannon moves to an empty point over the pieces at `at`.
+  cannon_needs_screen,  ///< The cannon captures over one piece and there is none.
+  cannon_many_screens,  ///< The cannon captures over one piece and there are more, at `at`.
+  left_in_check,        ///< The own king stays or comes under attack by the pieces at `at`.
+  kings_would_face,     ///< The kings, at `at`, would face each other.
 };
 
 /// Why a move is not legal, with the squares concerned (see the kinds).

@@ -16,9 +16,7 @@ enum class Color : std::uint8_t { red, black };
 inline constexpr std::array<Color, 2> all_colors{Color::red, Color::black};
 
 /// The other side.
-constexpr Color opponent(Color color) {
-  return color == Color::red ? Color::black : Color::red;
-}
+constexpr Color opponent(Color color) { return color == Color::red ? Color::black : Color::red; }
 
 /// A point of the board. `a0` is the corner at Red's left hand, `i9` the one at Black's left hand;
 /// the underlying value is rank * 9 + file, so that squares can be counted through.
