@@ -13,3 +13,6 @@ list(APPEND record_sources
   src/notation_relative.cpp
   src/notation_vietnamese.cpp
   src/notation_western.cpp)
+list(APPEND record_tests
+  tests/notation_laws_test.cpp
+  tests/notation_test.cpp)

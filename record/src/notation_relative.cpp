@@ -134,21 +134,19 @@ enum class Fit : std::uint8_t { none, second_choice, first_choice };
 
 constexpr Fit first_choice_if(bool fits) { return fits ? Fit::first_choice : Fit::none; }
 
-Fit fit_of_ordinal(int n, bool file_named, const Standing& standing, int file,
-                   NotationFamily family) {
-  if (!file_named) {
-    // 一兵: in one series over two files, as xqbase counts, before each file for itself.
-    if (standing.shared_files < 2) return first_choice_if(standing.index == n);
-    if (standing.in_series == n) return Fit::first_choice;
-    return standing.index == n ? Fit::second_choice : Fit::none;
-  }
-  if (standing.index == n) return Fit::first_choice;
-  // `33`: also the middle pawn of file 3 in the old table, which has it only beside another pair.
-  if (family == NotationFamily::western && n == file && standing.on_file == 3 &&
-      standing.index == 2) {
-    return standing.shared_files > 1 ? Fit::first_choice : Fit::second_choice;
-  }
-  return Fit::none;
+// 一兵, `Pa`: in one series over two files, as xqbase counts, before each file for itself.
+Fit fit_of_ordinal(int n, const Standing& standing) {
+  if (standing.shared_files < 2) return first_choice_if(standing.index == n);
+  if (standing.in_series == n) return Fit::first_choice;
+  return standing.index == n ? Fit::second_choice : Fit::none;
+}
+
+// `33`: the third pawn of file 3, and also the middle one of three in the old table, which writes
+// so only beside a pair on another file.
+Fit fit_of_twin_digits(int digit, const Standing& standing) {
+  if (standing.index == digit) return Fit::first_choice;
+  if (standing.on_file != 3 || standing.index != 2) return Fit::none;
+  return standing.shared_files > 1 || digit > 3 ? Fit::first_choice : Fit::second_choice;
 }
 
 Fit fit_of(const RelativeMove& written, const Standing& standing, int file, NotationFamily family) {
@@ -164,6 +162,11 @@ Fit fit_of(const RelativeMove& written, const Standing& standing, int file, Nota
   if (count < 2) return Fit::none;
   // With four or five `+` is the second from the front, after `++`.
   const bool doubled = family != NotationFamily::chinese && count >= 4;
+  const int ordinal = ordinal_of(written.place);
+  if (family == NotationFamily::western && written.file &&
+      (written.place == Place::middle || ordinal == file)) {
+    return fit_of_twin_digits(file, standing);
+  }
   switch (written.place) {
     case Place::front:
       if (doubled && index == 2) return Fit::first_choice;
@@ -177,8 +180,7 @@ Fit fit_of(const RelativeMove& written, const Standing& standing, int file, Nota
     case Place::foremost: return first_choice_if(index == 1);
     case Place::rearmost: return first_choice_if(index == count);
     default:
-      return fit_of_ordinal(ordinal_of(written.place), written.file.has_value(), standing, file,
-                            family);
+      return written.file ? first_choice_if(index == ordinal) : fit_of_ordinal(ordinal, standing);
   }
 }
 

@@ -60,9 +60,9 @@ bool read_after_sign(Cursor& cursor, char sign, RelativeMove& move) {
 bool read_after_digit(Cursor& cursor, std::uint8_t digit, const Dialect& dialect,
                       RelativeMove& move) {
   const char c = cursor.ascii();
-  if (const auto place = place_of(c)) {
+  if (c == '+' || c == '-') {
     move.file = digit;
-    move.place = *place;
+    move.place = *place_of(c);
   } else if (const auto role = role_of(c)) {
     if (digit > 5) return false;
     move.place = ordinal_place(digit);
