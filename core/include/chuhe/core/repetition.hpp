@@ -190,24 +190,6 @@ enum class Verdict : std::uint8_t {
   unknown,  ///< The budget ran out: an arbiter has to look.
 };
 
-/// Why.
-enum class Reason : std::uint8_t {
-  none,
-  perpetual_check,         ///< One side checks with every move.
-  mutual_check,            ///< Both do.
-  check_against_chase,     ///< One checks for ever, the other chases for ever.
-  perpetual_chase,         ///< One side chases one piece with every move.
-  mutual_chase,            ///< Both do.
-  chase_of_pinned_rook,    ///< A rook pinned by a horse is chased, whatever it does.
-  perpetual_attack,        ///< One side's moves are all 将, 杀 or 捉 (CXA).
-  mutual_attack,           ///< Both sides' are, and neither weighs more.
-  heavier_attack,          ///< Both sides' are, and one weighs more.
-  joint_attack_excused,    ///< Both sides', equal in weight, and one chases jointly.
-  check_and_chase_rounds,  ///< Checks and chases by turns for more rounds than allowed (Sky).
-  nine_rounds,             ///< Nine rounds of forbidden moves without exact repetition (CXA).
-  no_violation,            ///< Neither side does anything forbidden.
-};
-
 /// A ruling with all that an arbiter would write down.
 struct Ruling {
   Verdict verdict = Verdict::none;

@@ -1,0 +1,146 @@
+#include "conduct.hpp"
+
+#include "threats.hpp"
+
+namespace chuhe::repetition {
+
+bool was_chased_before(const Position& before, Move move, Square attacker, Square target,
+                       const ChaseRule& rule) {
+  const Color us = before.turn();
+  const auto threatened_by = [&](Square square) {
+    return capture_squares(before, *before.piece_at(square), square).contains(target) &&
+           counts_as_chase(before, square, target, rule);
+  };
+  if (rule.newness == ChaseRule::Newness::pair) {
+    return threatened_by(attacker == move.to() ? move.from() : attacker);
+  }
+  for (Square square : attackers(before, target, us)) {
+    if (counts_as_chase(before, square, target, rule)) return true;
+  }
+  return false;
+}
+
+Bitboard chased_by_move(const Position& before, const Position& after, Move move,
+                        const ChaseRule& rule, Bitboard candidates) {
+  const Color us = before.turn();
+  Bitboard result;
+  const auto look_at = [&](Square attacker, Role role) {
+    for (Square target : capture_squares(after, {us, role}, attacker) & candidates & ~result) {
+      if (counts_as_chase(after, attacker, target, rule) &&
+          !was_chased_before(before, move, attacker, target, rule)) {
+        result.add(target);
+      }
+    }
+  };
+  if (rule.who == ChaseRule::Attackers::moved_piece) {
+    const Role role = after.piece_at(move.to())->role;
+    if (rule.attackers.has(role)) look_at(move.to(), role);
+    return result;
+  }
+  for (Role role : all_roles) {
+    if (!rule.attackers.has(role)) continue;
+    for (Square attacker : after.pieces(us, role)) look_at(attacker, role);
+  }
+  return result;
+}
+
+namespace {
+
+// The pieces of `squares` that are rooks pinned by a horse.
+Bitboard pinned_rooks(const Position& position, Bitboard squares) {
+  Bitboard result;
+  for (Square square : squares& position.pieces(Role::rook)) {
+    if (pinned_by_horse(position, square)) result.add(square);
+  }
+  return result;
+}
+
+// Like pieces may have changed places within the cycle. Round after round a piece then takes each
+// of their parts in turn, so that it is chased for ever only if all of them are.
+Bitboard chased_for_ever(const Line& line, Window window, Bitboard targets) {
+  if (targets.empty()) return targets;
+  Tracker tracker(line.positions()[window.first]);
+  for (std::size_t i = window.first; i < window.last; ++i) tracker.follow(line.moves()[i]);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (Square square : targets) {
+      if (!targets.contains(tracker.origin(square))) {
+        targets.remove(square);
+        changed = true;
+      }
+    }
+  }
+  return targets;
+}
+
+}  // namespace
+
+ByColor<Conduct> conduct_over(const Line& line, Window window, const RepetitionRules& rules) {
+  const auto positions = line.positions();
+  const auto moves = line.moves();
+  ByColor<Conduct> result;
+  for (std::size_t i = window.first; i < window.last; ++i) {
+    Conduct& side = result[positions[i].turn()];
+    ++side.moves;
+    if (positions[i + 1].in_check()) ++side.checks;
+  }
+  if (!rules.chase || result[Color::red].all_check() || result[Color::black].all_check()) {
+    return result;
+  }
+  const bool mixed_counts = rules.levels[static_cast<int>(Offence::check_and_chase)] > 0;
+  const bool checks_chase = rules.chase->checks == ChaseRule::Checks::may_chase;
+  const bool pinned_counts = rules.levels[static_cast<int>(Offence::chase_of_pinned_rook)] > 0;
+  for (Color color : all_colors) {
+    Conduct& side = result[color];
+    if (side.checks == 0 || mixed_counts || checks_chase) {
+      side.targets = positions[window.first].pieces(opponent(color));
+      if (pinned_counts) side.pinned_targets = side.targets;
+    }
+  }
+  for (std::size_t i = window.first; i < window.last; ++i) {
+    const Color us = positions[i].turn();
+    Conduct& side = result[us];
+    Conduct& other = result[opponent(us)];
+    const Bitboard from(moves[i].from());
+    for (Bitboard* set : {&other.targets, &other.pinned_targets}) {
+      if (*set & from) *set = (*set & ~from) | Bitboard(moves[i].to());
+    }
+    const bool counts = checks_chase || !positions[i + 1].in_check();
+    if (counts && side.targets) {
+      side.targets =
+          chased_by_move(positions[i], positions[i + 1], moves[i], *rules.chase, side.targets);
+      if (pinned_counts) {
+        side.pinned_targets = pinned_rooks(positions[i + 1], side.pinned_targets & side.targets);
+      }
+    }
+    if (side.targets.empty() && other.targets.empty()) break;
+  }
+  for (Color color : all_colors) {
+    Conduct& side = result[color];
+    side.targets = chased_for_ever(line, window, side.targets);
+    side.pinned_targets = chased_for_ever(line, window, side.pinned_targets & side.targets);
+  }
+  return result;
+}
+
+Offence offence_of(const Conduct& conduct, const RepetitionRules& rules) {
+  Offence gravest = Offence::none;
+  const auto consider = [&](Offence offence) {
+    if (rules.levels[static_cast<int>(offence)] > rules.levels[static_cast<int>(gravest)]) {
+      gravest = offence;
+    }
+  };
+  const bool checks_chase = rules.chase && rules.chase->checks == ChaseRule::Checks::may_chase;
+  if (conduct.all_check()) {
+    consider(Offence::check);
+  } else if (conduct.targets) {
+    if (conduct.checks == 0 || checks_chase) {
+      consider(Offence::chase);
+      if (conduct.pinned_targets) consider(Offence::chase_of_pinned_rook);
+    }
+    if (conduct.checks > 0) consider(Offence::check_and_chase);
+  }
+  return gravest;
+}
+
+}  // namespace chuhe::repetition

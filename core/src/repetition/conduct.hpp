@@ -1,0 +1,63 @@
+// What each side did over a cycle, for the rule sets that need no search. Allocates nothing.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include <chuhe/core/line.hpp>
+#include <chuhe/core/repetition.hpp>
+#include <chuhe/core/rules.hpp>
+
+namespace chuhe::repetition {
+
+/// The moves `line.moves()[first]` up to and without `line.moves()[last]`.
+struct Window {
+  std::size_t first = 0;
+  std::size_t last = 0;
+};
+
+/// Follows pieces by where they stood at first.
+class Tracker {
+ public:
+  explicit Tracker(const Position& start) {
+    for (Square square : start.occupied()) origin_[square] = square;
+  }
+  void follow(Move move) { origin_[move.to()] = origin_[move.from()]; }
+  /// Where the piece on `square` stood at first. Precondition: a piece stands there.
+  Square origin(Square square) const { return origin_[square]; }
+
+ private:
+  BySquare<Square> origin_{};
+};
+
+/// The pieces that `move` newly chases, among `candidates`, as squares on the board `after` it.
+Bitboard chased_by_move(const Position& before, const Position& after, Move move,
+                        const ChaseRule& rule, Bitboard candidates);
+
+/// Whether taking `target` with `attacker` (squares on the board `after` the move) counted as a
+/// chase before the move already, as `rule.newness` asks.
+bool was_chased_before(const Position& before, Move move, Square attacker, Square target,
+                       const ChaseRule& rule);
+
+/// One side's conduct.
+struct Conduct {
+  int moves = 0;
+  int checks = 0;
+  /// The pieces chased with every move that is not a check, where they stand at the end.
+  Bitboard targets;
+  /// Those of them that were rooks pinned by a horse each time.
+  Bitboard pinned_targets;
+
+  bool all_check() const { return moves > 0 && checks == moves; }
+};
+
+/// Both sides' conduct over a window. Chases are looked at no longer than needed: not at all when a
+/// side checks with every move.
+ByColor<Conduct> conduct_over(const Line& line, Window window, const RepetitionRules& rules);
+
+/// The gravest offence that `rules` sees in a conduct.
+Offence offence_of(const Conduct& conduct, const RepetitionRules& rules);
+
+}  // namespace chuhe::repetition
