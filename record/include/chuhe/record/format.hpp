@@ -13,6 +13,7 @@
 #include <chuhe/record/charset.hpp>
 #include <chuhe/record/game.hpp>
 #include <chuhe/record/limits.hpp>
+#include <chuhe/record/notation_dialect.hpp>
 #include <chuhe/record/visitor.hpp>
 
 namespace chuhe::record {
@@ -96,7 +97,7 @@ enum class LossKind : std::uint8_t {
   unplayable_moves,  ///< Illegal or unreadable moves, and what follows them.
 };
 
-inline constexpr int loss_kind_count = 17;
+inline constexpr int loss_kind_count = 16;
 
 struct Loss {
   LossKind kind{};
@@ -107,11 +108,10 @@ struct Loss {
 
 std::string_view to_string(LossKind kind);
 
-/// How moves are written where the format leaves a choice.
-enum class MoveText : std::uint8_t { chinese, chinese_traditional, wxf, iccs, uci };
-
 struct WriteOptions {
-  MoveText moves = MoveText::chinese;
+  /// How moves are written where the format leaves a choice (pgn, wxf, text); null: the format's
+  /// usual way.
+  const Dialect* notation = nullptr;
   Charset charset = Charset::utf8;
   const CharsetConverter* converter = nullptr;
 };

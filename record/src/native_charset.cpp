@@ -1,0 +1,175 @@
+// The operating system's conversion of character sets: iconv, or the code pages of Windows.
+#include <chuhe/record/charset.hpp>
+
+#include "text.hpp"
+
+#if defined(_WIN32)
+#define WIN32_LEAN_AND_MEAN
+#define NOMINMAX
+#include <windows.h>
+#elif __has_include(<iconv.h>)
+#include <cerrno>
+
+#include <iconv.h>
+#define CHUHE_ICONV
+#endif
+
+namespace chuhe::record {
+
+#if defined(_WIN32)
+
+namespace {
+
+class CodePages final : public CharsetConverter {
+ public:
+  bool supports(Charset charset) const override { return code_page(charset) != 0; }
+
+  Decoded decode(Charset charset, Bytes bytes) const override {
+    const UINT page = code_page(charset);
+    const auto size = static_cast<int>(bytes.size());
+    const int units = MultiByteToWideChar(page, 0, bytes.data(), size, nullptr, 0);
+    std::wstring wide(static_cast<std::size_t>(units > 0 ? units : 0), L'\0');
+    MultiByteToWideChar(page, 0, bytes.data(), size, wide.data(), units);
+    Decoded result = *record::decode(
+        Charset::utf16le, Bytes(reinterpret_cast<const char*>(wide.data()), wide.size() * 2),
+        nullptr);
+    for (std::size_t at = result.text.find("\uFFFD"); at != std::string::npos;
+         at = result.text.find("\uFFFD", at + 3)) {
+      ++result.malformed;
+    }
+    return result;
+  }
+
+  Encoded encode(Charset charset, std::string_view utf8) const override {
+    const UINT page = code_page(charset);
+    Encoded result;
+    // One character at a time: GB 18030 refuses to tell about characters that are missing.
+    while (!utf8.empty()) {
+      const std::size_t size = character_size(utf8);
+      const Encoded wide = *record::encode(Charset::utf16le, utf8.substr(0, size), nullptr);
+      utf8.remove_prefix(size);
+      char out[8];
+      const int written = WideCharToMultiByte(
+          page, 0, reinterpret_cast<const wchar_t*>(wide.bytes.data()),
+          static_cast<int>(wide.bytes.size() / 2), out, sizeof out, nullptr, nullptr);
+      const std::string_view bytes(out, static_cast<std::size_t>(written > 0 ? written : 0));
+      const bool lost = bytes.empty() || (bytes == "?" && wide.bytes != std::string_view("?\0", 2));
+      result.missing += lost ? 1 : 0;
+      result.bytes += lost ? std::string_view("?") : bytes;
+    }
+    return result;
+  }
+
+ private:
+  static UINT code_page(Charset charset) {
+    switch (charset) {
+      case Charset::gb18030: return 54936;
+      case Charset::big5: return 950;
+      case Charset::cp1258: return 1258;
+      default: return 0;
+    }
+  }
+};
+
+}  // namespace
+
+const CharsetConverter* native_charset_converter() {
+  static const CodePages converter;
+  return &converter;
+}
+
+#elif defined(CHUHE_ICONV)
+
+namespace {
+
+// An open conversion. Opened for each use, since its state must not be shared between threads.
+class Conversion {
+ public:
+  Conversion(const char* to, const char* from) : handle_(iconv_open(to, from)) {}
+  ~Conversion() {
+    if (is_open()) iconv_close(handle_);
+  }
+  Conversion(const Conversion&) = delete;
+  Conversion& operator=(const Conversion&) = delete;
+  bool is_open() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
+
+  // Converts as much as can be and says how many bytes of `in` are left and why.
+  int run(std::string_view& in, std::string& out) {
+    char buffer[4096];
+    while (true) {
+      char* from = const_cast<char*>(in.data());  // iconv does not write there
+      std::size_t left = in.size();
+      char* to = buffer;
+      std::size_t room = sizeof buffer;
+      const bool flush = left == 0;
+      const std::size_t done = iconv(handle_, flush ? nullptr : &from, &left, &to, &room);
+      const int error = done == static_cast<std::size_t>(-1) ? errno : 0;
+      out.append(buffer, sizeof buffer - room);
+      in.remove_prefix(in.size() - left);
+      if (error == E2BIG) continue;
+      if (error != 0 || flush) return error;
+    }
+  }
+
+ private:
+  iconv_t handle_;
+};
+
+const char* iconv_name(Charset charset) {
+  switch (charset) {
+    case Charset::gb18030: return "GB18030";
+    case Charset::big5: return "BIG5-HKSCS";
+    case Charset::cp1258: return "CP1258";
+    case Charset::viscii: return "VISCII";
+    case Charset::tcvn3: return "TCVN5712-1";
+    default: return nullptr;
+  }
+}
+
+class Iconv final : public CharsetConverter {
+ public:
+  bool supports(Charset charset) const override {
+    const char* name = iconv_name(charset);
+    return name != nullptr && Conversion("UTF-8", name).is_open();
+  }
+
+  Decoded decode(Charset charset, Bytes bytes) const override {
+    Decoded result;
+    result.text.reserve(bytes.size() + bytes.size() / 2);
+    Conversion conversion("UTF-8", iconv_name(charset));
+    while (conversion.run(bytes, result.text) != 0 && !bytes.empty()) {
+      result.text += "\uFFFD";
+      ++result.malformed;
+      // A lead byte followed by ASCII is broken alone; the ASCII is somebody's closing quote.
+      bytes.remove_prefix(1);
+    }
+    return result;
+  }
+
+  Encoded encode(Charset charset, std::string_view utf8) const override {
+    Encoded result;
+    result.bytes.reserve(utf8.size());
+    Conversion conversion(iconv_name(charset), "UTF-8");
+    while (conversion.run(utf8, result.bytes) != 0 && !utf8.empty()) {
+      result.bytes += '?';
+      ++result.missing;
+      utf8.remove_prefix(character_size(utf8));
+    }
+    return result;
+  }
+};
+
+}  // namespace
+
+const CharsetConverter* native_charset_converter() {
+  static const Iconv converter;
+  return &converter;
+}
+
+#else
+
+const CharsetConverter* native_charset_converter() { return nullptr; }
+
+#endif
+
+}  // namespace chuhe::record
