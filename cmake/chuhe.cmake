@@ -51,6 +51,9 @@ function(_chuhe_compile target)
       # std::stable_sort of libstdc++ 12 calls what libstdc++ itself has marked as deprecated.
       target_compile_options(${target} PRIVATE -fconstexpr-steps=33554432
                                                -Wno-deprecated-declarations)
+    elseif(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+      # GCC 12 warns wrongly of overlapping copies in "x" + std::string (its bug 105651).
+      target_compile_options(${target} PRIVATE -Wno-restrict)
     endif()
   endif()
 endfunction()
