@@ -6,16 +6,24 @@ namespace chuhe::repetition {
 
 bool was_chased_before(const Position& before, Move move, Square attacker, Square target,
                        const ChaseRule& rule) {
-  const Color us = before.turn();
   const auto threatened_by = [&](Square square) {
-    return capture_squares(before, *before.piece_at(square), square).contains(target) &&
-           counts_as_chase(before, square, target, rule);
+    const Threat threat = threat_by(before, square, target, rule);
+    if (threat != Threat::unless_protected) return threat == Threat::anyway;
+    if (rule.legality == ChaseRule::Legality::pseudo) {
+      return counts_as_chase(before, square, target, rule);
+    }
+    // Taking a root away makes a chase of an attack (diagram 105), but only a root that could be
+    // seen: who steps between a cannon and its aim, or moves away from there, is not chasing what
+    // that cannon would have retaken through the capturer's square (diagram 61).
+    return !has_visible_root(before, square, target);
   };
   if (rule.newness == ChaseRule::Newness::pair) {
-    return threatened_by(attacker == move.to() ? move.from() : attacker);
+    const Square from = attacker == move.to() ? move.from() : attacker;
+    return capture_squares(before, *before.piece_at(from), from).contains(target) &&
+           threatened_by(from);
   }
-  for (Square square : attackers(before, target, us)) {
-    if (counts_as_chase(before, square, target, rule)) return true;
+  for (Square square : attackers(before, target, before.turn())) {
+    if (threatened_by(square)) return true;
   }
   return false;
 }

@@ -16,8 +16,17 @@ constexpr RoleSet all_but_king{Role::advisor, Role::elephant, Role::horse,
 // to 70), an uncrossed pawn may be chased (60), horse and cannon chase a rook even when it is
 // protected (18 to 25, 61), like against like is an exchange unless only one of them can capture
 // (51 to 55), a pinned piece does not chase (63), and an attack that was there before is none
-// (106).
+// (106). The text is silent on checks that threaten a piece as well; that they chase it is how
+// public judges read it.
 constexpr ChaseRule asian_chase{
+    .attackers = all_but_king_and_pawn,
+    .targets = all_but_king,
+    .attackers_of_any_rook = {Role::horse, Role::cannon},
+    .checks = ChaseRule::Checks::may_chase,
+};
+
+// The same, but a check is a check and nothing else.
+constexpr ChaseRule computer_chase{
     .attackers = all_but_king_and_pawn,
     .targets = all_but_king,
     .attackers_of_any_rook = {Role::horse, Role::cannon},
@@ -163,7 +172,9 @@ constexpr RuleSet all_rule_sets[]{
      .source = "Common ground of engine matches: check over chase over draw, 2023",
      .year = 2023,
      .quiet_limit = computer_limit,
-     .repetition = {.chase = asian_chase, .levels = plain_levels, .citations = computer_articles}},
+     .repetition = {.chase = computer_chase,
+                    .levels = plain_levels,
+                    .citations = computer_articles}},
     {.name = "check-only",
      .source = "Perpetual check alone, as simple programs have it",
      .year = 2004,

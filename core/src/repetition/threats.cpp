@@ -22,6 +22,24 @@ bool king_is_attacked(const Position& position, Square king, Color by, const Aft
   return bool(found & position.pieces(by) & board.remaining);
 }
 
+// The pieces that point at `target` once the piece on `attacker` has taken it.
+Bitboard guards_after(const Position& position, Square attacker, Square target) {
+  const Color defender = position.piece_at(target)->color;
+  const Bitboard occupied = position.occupied() & ~Bitboard(attacker);
+  return attackers(position, target, defender, occupied) & ~Bitboard(target);
+}
+
+bool retake_is_legal(const Position& position, Square guard, Square attacker, Square target) {
+  const Color defender = position.piece_at(target)->color;
+  const Square king = guard == position.king(defender) ? target : position.king(defender);
+  const Bitboard moved = Bitboard(attacker) | Bitboard(guard);
+  // Who gives check now does not make roots fake: the check has to be answered first, and a move
+  // that checks would otherwise chase everything that it does not check.
+  const Bitboard checkers = defender == position.turn() ? position.checkers() : Bitboard{};
+  const Aftermath board{position.occupied() & ~moved, ~(moved | Bitboard(target) | checkers)};
+  return !king_is_attacked(position, king, opponent(defender), board);
+}
+
 }  // namespace
 
 Bitboard capture_squares(const Position& position, Piece piece, Square from) {
@@ -46,23 +64,24 @@ bool capture_is_legal(const Position& position, Square from, Square target) {
 }
 
 Root root_of(const Position& position, Square attacker, Square target) {
-  const Color defender = position.piece_at(target)->color;
-  const Bitboard taken = Bitboard(attacker) | Bitboard(target);
-  const Bitboard occupied = position.occupied() & ~Bitboard(attacker);
-  // `attackers` counts pieces where they stand in `position`: the captured one is none of them.
-  const Bitboard recapturers =
-      attackers(position, target, defender, occupied | Bitboard(target)) & ~Bitboard(target);
-  for (Square from : recapturers) {
-    const bool is_king = from == position.king(defender);
-    const Square king = is_king ? target : position.king(defender);
-    const Aftermath board{occupied & ~Bitboard(from), ~(taken | Bitboard(from))};
-    if (!king_is_attacked(position, king, opponent(defender), board)) return Root::real;
+  const Bitboard guards = guards_after(position, attacker, target);
+  for (Square guard : guards) {
+    if (retake_is_legal(position, guard, attacker, target)) return Root::real;
   }
-  if (recapturers) return Root::fake;
-  // A protector that is a piece pointing at the square now, but not after the capture (its screen
-  // or its leg is the attacker), is a fake root as well.
-  const Bitboard before = attackers(position, target, defender) & ~Bitboard(target);
+  if (guards) return Root::fake;
+  // A piece that points at the square now but not after the capture (its screen or what frees its
+  // leg is the attacker) is a fake root as well.
+  const Bitboard before = attackers(position, target, position.piece_at(target)->color);
   return before ? Root::fake : Root::none;
+}
+
+bool has_visible_root(const Position& position, Square attacker, Square target) {
+  const Bitboard guards = guards_after(position, attacker, target) &
+                          attackers(position, target, position.piece_at(target)->color);
+  for (Square guard : guards) {
+    if (retake_is_legal(position, guard, attacker, target)) return true;
+  }
+  return false;
 }
 
 bool pinned_by_horse(const Position& position, Square square) {
@@ -75,26 +94,33 @@ bool pinned_by_horse(const Position& position, Square square) {
   return false;
 }
 
-bool counts_as_chase(const Position& position, Square attacker, Square target,
-                     const ChaseRule& rule) {
+Threat threat_by(const Position& position, Square attacker, Square target, const ChaseRule& rule) {
   const Piece a = *position.piece_at(attacker);
   const Piece t = *position.piece_at(target);
-  if (!rule.attackers.has(a.role) || !rule.targets.has(t.role)) return false;
-  if (t.role == Role::pawn && on_own_half(target, t.color)) return false;
-  const bool full = rule.legality == ChaseRule::Legality::full;
-  if (full && !capture_is_legal(position, attacker, target)) return false;
+  if (!rule.attackers.has(a.role) || !rule.targets.has(t.role)) return Threat::no;
+  if (t.role == Role::pawn && on_own_half(target, t.color)) return Threat::no;
+  if (rule.legality == ChaseRule::Legality::full && !capture_is_legal(position, attacker, target)) {
+    return Threat::no;
+  }
   if (a.role == t.role) {
     // Like against like is an offer to exchange, unless only one of them can take the other.
-    if (rule.same_role == ChaseRule::SameRole::never) return false;
+    if (rule.same_role == ChaseRule::SameRole::never) return Threat::no;
     const bool mutual = capture_squares(position, t, target).contains(attacker) &&
                         capture_is_legal(position, target, attacker);
-    if (mutual) return false;
+    if (mutual) return Threat::no;
   }
-  if (t.role == Role::rook && rule.attackers_of_any_rook.has(a.role)) return true;
-  if (full) return root_of(position, attacker, target) != Root::real;
-  const Bitboard occupied = position.occupied() & ~Bitboard(attacker);
-  const Bitboard guards = attackers(position, target, t.color, occupied | Bitboard(target));
-  return (guards & ~Bitboard(target)).empty();
+  if (t.role == Role::rook && rule.attackers_of_any_rook.has(a.role)) return Threat::anyway;
+  return Threat::unless_protected;
+}
+
+bool counts_as_chase(const Position& position, Square attacker, Square target,
+                     const ChaseRule& rule) {
+  const Threat threat = threat_by(position, attacker, target, rule);
+  if (threat != Threat::unless_protected) return threat == Threat::anyway;
+  if (rule.legality == ChaseRule::Legality::full) {
+    return root_of(position, attacker, target) != Root::real;
+  }
+  return guards_after(position, attacker, target).empty();
 }
 
 }  // namespace chuhe::repetition

@@ -23,6 +23,11 @@ bool capture_is_legal(const Position& position, Square from, Square target);
 /// the piece is taken.
 Root root_of(const Position& position, Square attacker, Square target);
 
+/// Whether a piece that points at `target` as the board stands could legally retake there. This is
+/// less than a real root: a cannon or rook that would retake through the capturer's old square
+/// protects, but does not point at its charge.
+bool has_visible_root(const Position& position, Square attacker, Square target);
+
 /// Whether the piece on `square` stands on the leg of a horse of the other side that would
 /// otherwise give check (AXF diagrams 39 to 41).
 bool pinned_by_horse(const Position& position, Square square);
@@ -32,5 +37,10 @@ bool pinned_by_horse(const Position& position, Square square);
 /// attacks `target`, and they are of different sides.
 bool counts_as_chase(const Position& position, Square attacker, Square target,
                      const ChaseRule& rule);
+
+/// The same but for the root: what is left to ask is whether `target` is protected, and nothing at
+/// all when `attacker` may take it protected or not.
+enum class Threat : std::uint8_t { no, unless_protected, anyway };
+Threat threat_by(const Position& position, Square attacker, Square target, const ChaseRule& rule);
 
 }  // namespace chuhe::repetition
