@@ -18,7 +18,7 @@
 
 namespace chuhe::record {
 
-void Cursor::decode_long(unsigned char lead) {
+void TextCursor::decode_long(unsigned char lead) {
   current_ = 0xFFFD;
   length_ = 1;
   const std::size_t wanted = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
@@ -94,7 +94,7 @@ std::expected<WrittenPrefix, NotationError> parse_prefix(std::string_view text,
 }
 
 std::expected<Written, NotationError> parse(std::string_view text, const Dialect& dialect) {
-  Cursor before(text);
+  TextCursor before(text);
   before.skip_blanks();
   if (before.at_end()) return std::unexpected(NotationError{NotationFault::empty, 0});
   const std::size_t start = before.offset();
@@ -103,7 +103,7 @@ std::expected<Written, NotationError> parse(std::string_view text, const Dialect
     return std::unexpected(NotationError{prefix.error().fault, prefix.error().offset + start});
   }
   const std::size_t end = start + prefix->length;
-  Cursor after(text.substr(end));
+  TextCursor after(text.substr(end));
   after.skip_blanks();
   if (!after.at_end()) {
     return std::unexpected(NotationError{NotationFault::trailing, end + after.offset()});

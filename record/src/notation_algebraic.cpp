@@ -17,20 +17,20 @@ namespace {
 
 using Threat = AlgebraicMove::Threat;
 
-std::optional<std::uint8_t> take_file(Cursor& cursor) {
+std::optional<std::uint8_t> take_file(TextCursor& cursor) {
   const char c = cursor.ascii();
   if (c < 'a' || c > 'i') return std::nullopt;
   cursor.next();
   return static_cast<std::uint8_t>(c - 'a');
 }
 
-std::optional<std::uint8_t> take_optional_rank(Cursor& cursor, RankNumbers ranks) {
+std::optional<std::uint8_t> take_optional_rank(TextCursor& cursor, RankNumbers ranks) {
   const auto rank = take_rank(cursor, ranks);
   if (!rank) return std::nullopt;
   return static_cast<std::uint8_t>(*rank);
 }
 
-Threat take_threat(Cursor& cursor) {
+Threat take_threat(TextCursor& cursor) {
   Threat threat = Threat::none;
   while (cursor.ascii() == '+' || cursor.ascii() == '#') {
     if (threat != Threat::mate) threat = cursor.ascii() == '#' ? Threat::mate : Threat::check;
@@ -56,7 +56,7 @@ Threat threat_of(Move move, const Position& position) {
 }  // namespace
 
 PrefixReading parse_algebraic_prefix(std::string_view text, const Dialect& dialect) {
-  Cursor cursor(text);
+  TextCursor cursor(text);
   AlgebraicMove move;
   // Small letters are files: `bc5` is the pawn from file b.
   const auto piece = piece_from_letter(cursor.ascii());

@@ -180,7 +180,7 @@ std::expected<RelativeMove, std::size_t> read_three(const std::array<Symbol, 3>&
 }  // namespace
 
 PrefixReading parse_chinese_prefix(std::string_view text) {
-  Cursor cursor(text);
+  TextCursor cursor(text);
   std::array<Symbol, 3> symbols{};
   std::array<std::size_t, 3> offsets{};
   std::size_t count = 0;

@@ -10,7 +10,7 @@ namespace chuhe::record {
 
 namespace {
 
-std::optional<Square> take_square(Cursor& cursor, RankNumbers ranks) {
+std::optional<Square> take_square(TextCursor& cursor, RankNumbers ranks) {
   const char c = cursor.ascii();
   const int file = c >= 'a' ? c - 'a' : c - 'A';
   if (file < 0 || file >= file_count) return std::nullopt;
@@ -21,7 +21,7 @@ std::optional<Square> take_square(Cursor& cursor, RankNumbers ranks) {
 }
 
 // File from Red's left, rank from Black's side.
-std::optional<Square> take_numbers(Cursor& cursor) {
+std::optional<Square> take_numbers(TextCursor& cursor) {
   const char file = cursor.ascii();
   if (file < '0' || file > '8') return std::nullopt;
   cursor.next();
@@ -50,7 +50,7 @@ void append_square(MoveText& text, Square square, const Dialect& dialect) {
 }  // namespace
 
 PrefixReading parse_coordinate_prefix(std::string_view text, const Dialect& dialect) {
-  Cursor cursor(text);
+  TextCursor cursor(text);
   const bool numbers = dialect.form == CoordinateForm::numbers;
   const auto from = numbers ? take_numbers(cursor) : take_square(cursor, dialect.ranks);
   if (!from) return cursor.fault();
@@ -78,7 +78,7 @@ void append_rank(MoveText& text, int rank, RankNumbers ranks) {
   }
 }
 
-std::optional<int> take_rank(Cursor& cursor, RankNumbers ranks) {
+std::optional<int> take_rank(TextCursor& cursor, RankNumbers ranks) {
   const char c = cursor.ascii();
   if (c < '0' || c > '9') return std::nullopt;
   if (ranks == RankNumbers::zero_to_nine) {

@@ -11,9 +11,9 @@ namespace chuhe::record {
 
 /// Reads characters one by one. Full-width forms of ASCII, wide blanks and typographic minus signs
 /// come as what they stand for, bytes that are no UTF-8 as U+FFFD.
-class Cursor {
+class TextCursor {
  public:
-  explicit Cursor(std::string_view text) : text_(text) { decode(); }
+  explicit TextCursor(std::string_view text) : text_(text) { decode(); }
 
   /// The character here; 0 at the end of the text.
   char32_t peek() const { return current_; }

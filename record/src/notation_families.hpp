@@ -38,7 +38,7 @@ std::expected<Move, MoveError> resolve_algebraic(const AlgebraicMove& written,
                                                  const Position& position);
 
 /// The rank (0 to 9) whose number stands at the cursor.
-std::optional<int> take_rank(Cursor& cursor, RankNumbers ranks);
+std::optional<int> take_rank(TextCursor& cursor, RankNumbers ranks);
 void append_rank(MoveText& text, int rank, RankNumbers ranks);
 
 /// A digit from 1 to 9; 0 for any other character.

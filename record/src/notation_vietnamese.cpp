@@ -52,7 +52,7 @@ struct Word {
 };
 
 /// The word at the cursor; nothing if there is none or it is longer than any known one.
-std::optional<Word> take_word(Cursor& cursor) {
+std::optional<Word> take_word(TextCursor& cursor) {
   Word word;
   for (; !cursor.at_end(); cursor.next()) {
     const char32_t c = cursor.peek();
@@ -133,14 +133,14 @@ std::size_t take_letters(std::string_view text, RoleSet& roles) {
   }
 }
 
-bool read_piece(Cursor& cursor, RelativeMove& move) {
-  const Cursor start = cursor;
+bool read_piece(TextCursor& cursor, RelativeMove& move) {
+  const TextCursor start = cursor;
   const auto word = take_word(cursor);
   if (!word) return false;
   move.roles = roles_of_word(*word);
   if (!move.roles.empty()) {
     // `Xe sau`
-    Cursor ahead = cursor;
+    TextCursor ahead = cursor;
     ahead.skip_blanks();
     if (const auto next = take_word(ahead)) {
       if (const auto place = place_of(next->view())) {
@@ -162,13 +162,13 @@ bool read_piece(Cursor& cursor, RelativeMove& move) {
 }
 
 // The file, before or after which the place may stand; a blank may follow.
-void read_file(Cursor& cursor, RelativeMove& move) {
+void read_file(TextCursor& cursor, RelativeMove& move) {
   cursor.skip_blanks();
   const std::uint8_t file = ascii_digit(cursor.ascii());
   if (file == 0) return;
   move.file = file;
   cursor.next();
-  Cursor ahead = cursor;
+  TextCursor ahead = cursor;
   ahead.skip_blanks();
   if (const auto word = take_word(ahead)) {
     const auto place = place_of(word->view());
@@ -180,13 +180,13 @@ void read_file(Cursor& cursor, RelativeMove& move) {
   cursor.skip_blanks();
 }
 
-bool read_direction(Cursor& cursor, RelativeMove& move) {
+bool read_direction(TextCursor& cursor, RelativeMove& move) {
   if (const auto direction = direction_of(cursor.ascii())) {
     move.direction = *direction;
     cursor.next();
     return true;
   }
-  Cursor ahead = cursor;
+  TextCursor ahead = cursor;
   const auto word = take_word(ahead);
   const auto direction = word ? direction_of(word->view()) : std::nullopt;
   if (!direction) return false;
@@ -198,7 +198,7 @@ bool read_direction(Cursor& cursor, RelativeMove& move) {
 }  // namespace
 
 PrefixReading parse_vietnamese_prefix(std::string_view text) {
-  Cursor cursor(text);
+  TextCursor cursor(text);
   RelativeMove move;
   if (!read_piece(cursor, move)) return cursor.fault();
   read_file(cursor, move);

@@ -39,7 +39,7 @@ std::optional<Direction> direction_of(char c) {
 }
 
 // After a sign: `++`, `--`, `+C`, `+7`.
-bool read_after_sign(Cursor& cursor, char sign, RelativeMove& move) {
+bool read_after_sign(TextCursor& cursor, char sign, RelativeMove& move) {
   move.place = *place_of(sign);
   if (sign != '.' && cursor.take(sign)) {
     move.place = sign == '+' ? Place::foremost : Place::rearmost;
@@ -57,7 +57,7 @@ bool read_after_sign(Cursor& cursor, char sign, RelativeMove& move) {
 }
 
 // After a digit: `3+`, `15`, `33`, `1P`.
-bool read_after_digit(Cursor& cursor, std::uint8_t digit, const Dialect& dialect,
+bool read_after_digit(TextCursor& cursor, std::uint8_t digit, const Dialect& dialect,
                       RelativeMove& move) {
   const char c = cursor.ascii();
   if (c == '+' || c == '-') {
@@ -86,7 +86,7 @@ bool read_after_digit(Cursor& cursor, std::uint8_t digit, const Dialect& dialect
 }
 
 // After a piece: `C2`, `C+`, `P.`, `Pa`.
-bool read_after_piece(Cursor& cursor, RelativeMove& move) {
+bool read_after_piece(TextCursor& cursor, RelativeMove& move) {
   const char c = cursor.ascii();
   const char letter = upper(c);
   if (const std::uint8_t file = ascii_digit(c)) {
@@ -102,7 +102,7 @@ bool read_after_piece(Cursor& cursor, RelativeMove& move) {
   return true;
 }
 
-bool read_subject(Cursor& cursor, const Dialect& dialect, RelativeMove& move) {
+bool read_subject(TextCursor& cursor, const Dialect& dialect, RelativeMove& move) {
   const char c = cursor.ascii();
   if (place_of(c)) {
     cursor.next();
@@ -132,7 +132,7 @@ bool read_subject(Cursor& cursor, const Dialect& dialect, RelativeMove& move) {
 }  // namespace
 
 PrefixReading parse_western_prefix(std::string_view text, const Dialect& dialect) {
-  Cursor cursor(text);
+  TextCursor cursor(text);
   RelativeMove move;
   if (!read_subject(cursor, dialect, move)) return cursor.fault();
   if (const auto direction = direction_of(cursor.ascii())) {
