@@ -16,3 +16,5 @@ list(APPEND record_sources
 list(APPEND record_tests
   tests/notation_laws_test.cpp
   tests/notation_test.cpp)
+list(APPEND record_fuzz
+  fuzz/notation.cpp)

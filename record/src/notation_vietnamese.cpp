@@ -203,6 +203,8 @@ PrefixReading parse_vietnamese_prefix(std::string_view text) {
   if (!read_piece(cursor, move)) return cursor.fault();
   read_file(cursor, move);
   if (move.place == Place::none && !move.file) return cursor.fault();
+  // Of two elephants none is in the middle, and `Tg` is the king.
+  if (move.place == Place::middle && move.roles.contains(Role::elephant)) return cursor.fault();
   if (!read_direction(cursor, move)) return cursor.fault();
   cursor.skip_blanks();
   const std::uint8_t number = ascii_digit(cursor.ascii());

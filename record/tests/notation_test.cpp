@@ -110,6 +110,34 @@ TEST(NotationVectors, OfThePlanData) {
   check_vectors(std::filesystem::path(data) / "notation.tsv");
 }
 
+// The worked examples of docs/formats/notation.md.
+TEST(Notation, DocumentedExamplesHold) {
+  std::ifstream file(std::filesystem::path(CHUHE_TEST_DATA_DIR) /
+                     "../../../docs/formats/notation.md");
+  int examples = 0;
+  bool within = false;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("```")) within = line == "```examples";
+    if (!within || line.starts_with("```")) continue;
+    std::istringstream words(line);
+    std::string name;
+    std::string board;
+    std::string turn;
+    std::string uci;
+    std::string text;
+    words >> name >> board >> turn >> uci >> text;
+    const Dialect* dialect = find_dialect(name);
+    ASSERT_NE(dialect, nullptr) << line;
+    const Position position = position_of(board + ' ' + turn);
+    const auto written = write(*parse_coordinates(uci), position, *dialect);
+    ASSERT_TRUE(written) << line << ": " << to_string(written.error());
+    EXPECT_EQ(*written, text) << line;
+    EXPECT_EQ(meaning(text, position, *dialect), uci) << line;
+    ++examples;
+  }
+  EXPECT_GE(examples, 30);
+}
+
 TEST(Notation, CasesMeanWhatTheySay) {
   const auto rows = read_table(std::filesystem::path(CHUHE_TEST_DATA_DIR) / "notation_cases.tsv");
   ASSERT_GT(rows.size(), 150U);
