@@ -158,8 +158,8 @@ __attribute__((target("bmi2"))) Bitboard rook_by_pext_lines(Square square, Bitbo
       _pext_u64(occupied.red_half(), mask) | _pext_u64(occupied.black_half(), mask) << 5;
   const std::uint64_t half = rank < 5 ? occupied.red_half() : occupied.black_half();
   const int shift = 9 * (rank < 5 ? rank : rank - 5);
-  const std::uint64_t row = tables.along_rank[static_cast<std::size_t>(file)]
-                                             [half >> shift & 511].rook;
+  const std::uint64_t row =
+      tables.along_rank[static_cast<std::size_t>(file)][half >> shift & 511].rook;
   const std::uint64_t column = tables.along_file[static_cast<std::size_t>(rank)][on_file].rook;
   const std::uint64_t red = _pdep_u64(column & 31, mask);
   const std::uint64_t black = _pdep_u64(column >> 5, mask);

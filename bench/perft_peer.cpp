@@ -2,18 +2,18 @@
 //
 //   bench_perft_peer [engine] [depth] [rounds]
 //
-// Both are timed in seconds of CPU on one thread, by turns, so that a busy machine hurts both alike.
-// The engine defaults to Debian's fairy-stockfish; its start-up and quitting are measured at depth 1
-// and taken off.
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
+// Both are timed in seconds of CPU on one thread, by turns, so that a busy machine hurts both
+// alike. The engine defaults to Debian's fairy-stockfish; its start-up and quitting are measured at
+// depth 1 and taken off.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <vector>
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <chuhe/core/perft.hpp>
 
@@ -99,7 +99,9 @@ int main(int argc, char** argv) {
       return 1;
     }
   }
-  const auto per_second = [&](double seconds) { return static_cast<double>(nodes) / seconds / 1e6; };
+  const auto per_second = [&](double seconds) {
+    return static_cast<double>(nodes) / seconds / 1e6;
+  };
   const double us = median(ours);
   const double them = median(theirs) - median(start_up);
   std::printf("perft %d = %llu, median of %d rounds, one thread, CPU seconds\n", depth,
