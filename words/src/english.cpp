@@ -1,0 +1,168 @@
+// Texts in English.
+#include "catalogues.hpp"
+
+namespace chuhe::words {
+
+using enum Message;
+
+constexpr Catalogue<Message> english({
+    {red_side, "Red"},
+    {black_side, "Black"},
+    {red_adjective, "red"},
+    {black_adjective, "black"},
+    {red_king, "king"},
+    {red_advisor, "advisor"},
+    {red_elephant, "elephant"},
+    {red_horse, "horse"},
+    {red_rook, "rook"},
+    {red_cannon, "cannon"},
+    {red_pawn, "pawn"},
+    {black_king, "king"},
+    {black_advisor, "advisor"},
+    {black_elephant, "elephant"},
+    {black_horse, "horse"},
+    {black_rook, "rook"},
+    {black_cannon, "cannon"},
+    {black_pawn, "pawn"},
+    {piece, "{0} {1}"},
+    {piece_on_square, "{0} on {1}"},
+    {list_separator, ", "},
+    {list_last, " and "},
+    {quoted, "\"{0}\""},
+
+    {not_on_board, "A move leads from one point of the board to another."},
+    {no_piece, "There is no piece on {0}."},
+    {not_your_piece, "The {0} is not yours: {1} is to move."},
+    {own_piece_on_target, "Your own piece is in the way: the {0}."},
+    {king_one_step, "The {0} moves one step along a file or rank."},
+    {advisor_one_step, "The {0} moves one step diagonally."},
+    {elephant_two_steps, "The {0} moves exactly two steps diagonally."},
+    {horse_move, "The {0} moves one step straight and then one diagonally outwards."},
+    {straight_line, "The {0} moves along a file or rank."},
+    {pawn_one_step, "The {0} moves one step at a time, never diagonally."},
+    {pawn_backwards, "The {0} never moves backwards."},
+    {pawn_before_river, "The {0} moves sideways only after it has crossed the river."},
+    {outside_palace, "The {0} may not leave the palace."},
+    {across_river, "The {0} may not cross the river."},
+    {horse_leg, "The horse's leg is blocked at {0}."},
+    {elephant_eye, "The {1}'s eye is blocked at {0}."},
+    {path_blocked, "The rook's way is blocked at {0}."},
+    {cannon_jumps, "The cannon jumps only to capture, and its way is blocked at {0}."},
+    {cannon_needs_screen, "The cannon captures over exactly one screen, and there is none."},
+    {cannon_many_screens, "The cannon captures over exactly one screen, and there are more: {0}."},
+    {left_in_check, "Your king would be in check from the {0}."},
+    {kings_would_face, "The kings on {0} would face each other."},
+
+    {missing_king, "{0} has no king."},
+    {many_kings, "{0} has more than one king: {1}."},
+    {too_many_pieces,
+     "There are too many pieces of one kind, {0}: {1}, where a set has {2} ({3})."},
+    {unreachable_point, "The {0} stands where it can never stand."},
+    {kings_face, "The kings on {0} face each other."},
+    {opponent_in_check, "{0} is in check, and it is {1}'s turn to move ({2})."},
+    {bad_quiet_plies, "The count of moves without a capture is out of range."},
+    {bad_fullmove, "The number of the round is out of range."},
+
+    {fen_empty, "There is no board in the text."},
+    {fen_bad_letter, "{0} is neither a piece nor a digit from 1 to 9 nor a slash."},
+    {fen_short_rank, "Rank {0} is too short: {1} of 9 points."},
+    {fen_long_rank, "Rank {0} is too long: {1} points instead of 9."},
+    {fen_wrong_ranks, "The number of ranks is {0} instead of 10."},
+    {fen_bad_turn, "{0} is no side to move: w (or r) is Red, b is Black."},
+    {fen_bad_field, "{0} stands where a dash or a number belongs."},
+    {fen_bad_number, "{0} is not a number from 0 to 65535."},
+    {fen_trailing, "{0} is too much: the position has ended before it."},
+    {fen_bad_move, "{0} is not a move such as h2e2."},
+    {fen_illegal_move, "The move {0} is not legal. {1}"},
+    {fen_illegal_move_without_reason, "The move {0} is not legal."},
+    {fen_round_zero, "Round number 0 was read as 1."},
+    {fen_quiet_clamped, "{0} moves without a capture were read as {1}."},
+
+    {coordinates_empty, "A move names two points, for example h2e2."},
+    {coordinates_bad_file, "Character {0} should be a file, a letter from a to i."},
+    {coordinates_bad_rank, "Character {0} should be a rank, a digit from 0 to 9."},
+    {coordinates_too_short, "The move ends too soon: it names two points, for example h2e2."},
+    {coordinates_trailing, "The move ends before character {0}, but the text goes on."},
+
+    {checkmate, "checkmate"},
+    {stalemate, "stalemate"},
+    {no_attackers, "neither side has a piece left that can attack"},
+    {quiet_limit, "too many moves without a capture"},
+    {total_limit, "the limit of moves of a game is reached"},
+    {repetition, "the position is repeated"},
+    {perpetual_check, "perpetual check by {0}"},
+    {perpetual_chase, "perpetual chase by {0}"},
+    {left_king_in_check, "{0} has left the king in check"},
+    {made_kings_face, "{0} has made the kings face each other"},
+    {resignation, "{0} resigns"},
+    {agreement, "by agreement"},
+    {wins, "{0} wins: {1}."},
+    {draw, "Draw: {0}."},
+
+    {check, "Check! {0}'s king on {1} is attacked by the {2}."},
+    {move_played, "{0}. {1}: {2} {3}"},
+    {move_captures, "{0}. {1}: {2} {3} takes the {4}"},
+    {fatal_move, "{0} plays {1}. {2}"},
+    {repeated, "This position has now stood {0} times."},
+    {must_change, "{0} may not repeat this any longer and has to play something else."},
+    {move_banned, "The move {0} would repeat a forbidden attack once too often."},
+    {refused, "{0} is not legal. {1}"},
+    {legal_moves, "{0} legal moves: {1}"},
+    {legal_moves_from, "The {0} has {1}: {2}"},
+    {no_legal_moves_from, "The {0} has no legal move."},
+    {undone, "Taken back: {0}"},
+    {redone, "Played again: {0}"},
+    {nothing_to_undo, "There is no move to take back."},
+    {nothing_to_redo, "There is no move to play again."},
+    {end_taken_back, "The end of the game is taken back."},
+    {draw_offered, "{0} offers a draw. {1} answers yes or no."},
+    {draw_declined, "{0} declines the draw; the game goes on."},
+    {answer_yes_or_no, "Answer the offer of a draw first: yes or no."},
+    {new_game, "A new game."},
+    {position_is, "Position: {0}"},
+    {game_is_over, "The game is over: undo, new or quit."},
+    {game_goes_on, "The game goes on."},
+
+    {greeting, "Xiangqi for two. Type a move, or help."},
+    {rules_are, "Rules: {0} ({1})"},
+    {self_check_loses, "A move that leaves the own king in check loses."},
+    {red_prompt, "Red: "},
+    {black_prompt, "Black: "},
+    {red_answer_prompt, "Red, is it a draw (yes, no)? "},
+    {black_answer_prompt, "Black, is it a draw (yes, no)? "},
+    {over_prompt, "Game over: "},
+    {help_letters, "A move names two points by file letter and rank number: h2e2 or H2-E2."},
+    {help_file_rank,
+     "A move is four numbers, file rank file rank, counted from 0 at Red's left\n"
+     "corner: 7 2 4 2. Letters work too: h2e2 or H2-E2."},
+    {help_row_column,
+     "A move is four numbers, row column row column, with row 0 at Black's end and\n"
+     "column 0 at Red's left: 7 7 7 4. Letters work too: h2e2 or H2-E2."},
+    {help_commands,
+     "  undo, redo     take a move back, play it again\n"
+     "  moves [POINT]  list the legal moves, or those of one piece\n"
+     "  board          draw the board again\n"
+     "  flip           turn the board round\n"
+     "  fen            print the position as FEN\n"
+     "  draw           offer a draw; the other side answers yes or no\n"
+     "  resign         give the game up\n"
+     "  new [FEN]      begin again, or from another position\n"
+     "  coords NAME    name the points by letters (uci) or numbers (xy, rc)\n"
+     "  pieces NAME    draw the pieces as hanzi, simplified, ascii or unicode\n"
+     "  rules          name the rules of this game\n"
+     "  help           this text\n"
+     "  quit, -1       end the program"},
+    {unknown_command, "{0} is neither a move such as {1} nor a command; try help."},
+    {numbers_too_few, "A move is four numbers, for example {0}; these are too few."},
+    {numbers_too_many, "A move is four numbers, for example {0}; these are too many."},
+    {numbers_off_board_file_rank,
+     "{0} {1} is not on the board: files are 0 to 8 and ranks 0 to 9."},
+    {numbers_off_board_row_column,
+     "{0} {1} is not on the board: rows are 0 to 9 and columns 0 to 8."},
+    {numbers_not_chosen,
+     "To type moves as numbers, choose first what they mean: coords xy or coords rc."},
+    {superfluous_argument, "The command {0} takes no {1}."},
+    {unknown_value, "{0} is none of: {1}."},
+});
+
+}  // namespace chuhe::words

@@ -1,0 +1,167 @@
+// Texts in Vietnamese.
+#include "catalogues.hpp"
+
+namespace chuhe::words {
+
+using enum Message;
+
+constexpr Catalogue<Message> vietnamese({
+    {red_side, "Đỏ"},
+    {black_side, "Đen"},
+    {red_adjective, "đỏ"},
+    {black_adjective, "đen"},
+    {red_king, "tướng"},
+    {red_advisor, "sĩ"},
+    {red_elephant, "tượng"},
+    {red_horse, "mã"},
+    {red_rook, "xe"},
+    {red_cannon, "pháo"},
+    {red_pawn, "tốt"},
+    {black_king, "tướng"},
+    {black_advisor, "sĩ"},
+    {black_elephant, "tượng"},
+    {black_horse, "mã"},
+    {black_rook, "xe"},
+    {black_cannon, "pháo"},
+    {black_pawn, "tốt"},
+    {piece, "{1} {0}"},
+    {piece_on_square, "{0} ở {1}"},
+    {list_separator, ", "},
+    {list_last, " và "},
+    {quoted, "\"{0}\""},
+
+    {not_on_board, "Một nước đi phải từ một điểm đến một điểm khác trên bàn cờ."},
+    {no_piece, "Không có quân nào ở {0}."},
+    {not_your_piece, "Quân {0} không phải của bạn: đến lượt {1} đi."},
+    {own_piece_on_target, "Quân của chính bạn đang chắn: {0}."},
+    {king_one_step, "Quân {0} chỉ đi một bước ngang hoặc dọc."},
+    {advisor_one_step, "Quân {0} chỉ đi chéo một bước."},
+    {elephant_two_steps, "Quân {0} phải đi chéo đúng hai bước."},
+    {horse_move, "Quân {0} đi thẳng một bước rồi chéo ra ngoài một bước."},
+    {straight_line, "Quân {0} chỉ đi theo đường thẳng."},
+    {pawn_one_step, "Quân {0} mỗi lần đi một bước và không đi chéo."},
+    {pawn_backwards, "Quân {0} không được đi lùi."},
+    {pawn_before_river, "Quân {0} chưa qua sông nên không được đi ngang."},
+    {outside_palace, "Quân {0} không được ra khỏi cung."},
+    {across_river, "Quân {0} không được qua sông."},
+    {horse_leg, "Mã bị cản chân ở {0}."},
+    {elephant_eye, "Mắt {1} bị cản ở {0}."},
+    {path_blocked, "Đường đi của xe bị chắn ở {0}."},
+    {cannon_jumps, "Pháo chỉ nhảy khi ăn quân; đường đi bị chắn ở {0}."},
+    {cannon_needs_screen, "Pháo ăn quân phải qua đúng một ngòi, mà ở đây không có ngòi."},
+    {cannon_many_screens, "Pháo ăn quân chỉ qua đúng một ngòi, mà ở đây có nhiều hơn: {0}."},
+    {left_in_check, "Tướng của bạn sẽ bị chiếu bởi {0}."},
+    {kings_would_face, "Lộ mặt tướng: hai tướng ở {0} sẽ đối mặt nhau."},
+
+    {missing_king, "{0} không có tướng."},
+    {many_kings, "{0} có nhiều hơn một tướng: {1}."},
+    {too_many_pieces, "Quá nhiều {0}: {1} quân, trong khi một bộ chỉ có {2} ({3})."},
+    {unreachable_point, "Quân {0} đứng ở điểm mà nó không bao giờ đến được."},
+    {kings_face, "Hai tướng ở {0} đối mặt nhau."},
+    {opponent_in_check, "{0} đang bị chiếu mà lại đến lượt {1} đi ({2})."},
+    {bad_quiet_plies, "Số nước không ăn quân nằm ngoài giới hạn."},
+    {bad_fullmove, "Số hiệp nằm ngoài giới hạn."},
+
+    {fen_empty, "Không có bàn cờ trong văn bản."},
+    {fen_bad_letter, "{0} không phải là quân cờ, chữ số từ 1 đến 9 hay dấu gạch chéo."},
+    {fen_short_rank, "Hàng {0} quá ngắn: {1} điểm thay vì 9."},
+    {fen_long_rank, "Hàng {0} quá dài: {1} điểm thay vì 9."},
+    {fen_wrong_ranks, "Số hàng là {0} thay vì 10."},
+    {fen_bad_turn, "{0} không phải là bên đi: w (hoặc r) là Đỏ, b là Đen."},
+    {fen_bad_field, "{0} đứng ở chỗ phải là dấu gạch ngang hoặc một số."},
+    {fen_bad_number, "{0} không phải là số từ 0 đến 65535."},
+    {fen_trailing, "{0} là phần thừa sau thế cờ."},
+    {fen_bad_move, "{0} không phải là nước đi như h2e2."},
+    {fen_illegal_move, "Nước {0} không hợp lệ. {1}"},
+    {fen_illegal_move_without_reason, "Nước {0} không hợp lệ."},
+    {fen_round_zero, "Số hiệp 0 được đọc là 1."},
+    {fen_quiet_clamped, "{0} nước không ăn quân được đọc là {1}."},
+
+    {coordinates_empty, "Nước đi gồm hai điểm, ví dụ h2e2."},
+    {coordinates_bad_file, "Ký tự thứ {0} phải là cột, chữ cái từ a đến i."},
+    {coordinates_bad_rank, "Ký tự thứ {0} phải là hàng, chữ số từ 0 đến 9."},
+    {coordinates_too_short, "Nước đi chưa đủ: cần hai điểm, ví dụ h2e2."},
+    {coordinates_trailing, "Nước đi kết thúc trước ký tự thứ {0} nhưng văn bản còn tiếp."},
+
+    {checkmate, "chiếu bí"},
+    {stalemate, "hết nước đi"},
+    {no_attackers, "không bên nào còn quân tấn công"},
+    {quiet_limit, "quá nhiều nước không ăn quân"},
+    {total_limit, "ván cờ đã đến giới hạn số nước"},
+    {repetition, "thế cờ lặp lại"},
+    {perpetual_check, "{0} chiếu mãi"},
+    {perpetual_chase, "{0} đuổi bắt mãi"},
+    {left_king_in_check, "{0} để tướng bị chiếu"},
+    {made_kings_face, "{0} để lộ mặt tướng"},
+    {resignation, "{0} xin thua"},
+    {agreement, "hai bên đồng ý"},
+    {wins, "{0} thắng: {1}."},
+    {draw, "Hòa: {0}."},
+
+    {check, "Chiếu tướng! Tướng của {0} ở {1} bị {2} tấn công."},
+    {move_played, "{0}. {1}: {2} {3}"},
+    {move_captures, "{0}. {1}: {2} {3} ăn {4}"},
+    {fatal_move, "{0} đi {1}. {2}"},
+    {repeated, "Thế cờ này đã xuất hiện {0} lần."},
+    {must_change, "{0} không được lặp lại như thế nữa và phải đi nước khác."},
+    {move_banned, "Nước {0} bị cấm vì lặp lại lối tấn công bị cấm quá nhiều lần."},
+    {refused, "{0} không hợp lệ. {1}"},
+    {legal_moves, "{0} nước đi hợp lệ: {1}"},
+    {legal_moves_from, "Quân {0} có {1} nước: {2}"},
+    {no_legal_moves_from, "Quân {0} không có nước đi hợp lệ."},
+    {undone, "Đã lui: {0}"},
+    {redone, "Đã đi lại: {0}"},
+    {nothing_to_undo, "Không có nước nào để lui."},
+    {nothing_to_redo, "Không có nước nào để đi lại."},
+    {end_taken_back, "Đã hủy kết thúc ván cờ."},
+    {draw_offered, "{0} đề nghị hòa. {1} trả lời yes hoặc no."},
+    {draw_declined, "{0} từ chối hòa; ván cờ tiếp tục."},
+    {answer_yes_or_no, "Hãy trả lời đề nghị hòa trước: yes hoặc no."},
+    {new_game, "Ván mới."},
+    {position_is, "Thế cờ: {0}"},
+    {game_is_over, "Ván cờ đã kết thúc: undo, new hoặc quit."},
+    {game_goes_on, "Ván cờ tiếp tục."},
+
+    {greeting, "Cờ tướng cho hai người. Hãy nhập nước đi, hoặc help."},
+    {rules_are, "Luật: {0} ({1})"},
+    {self_check_loses, "Nước đi để tướng mình bị chiếu là thua."},
+    {red_prompt, "Đỏ: "},
+    {black_prompt, "Đen: "},
+    {red_answer_prompt, "Đỏ, có đồng ý hòa không (yes, no)? "},
+    {black_answer_prompt, "Đen, có đồng ý hòa không (yes, no)? "},
+    {over_prompt, "Hết ván: "},
+    {help_letters, "Nước đi gồm hai điểm, mỗi điểm là chữ của cột và số của hàng: h2e2 hay H2-E2."},
+    {help_file_rank,
+     "Nước đi là bốn số, cột hàng cột hàng, đếm từ 0 ở góc trái của Đỏ: 7 2 4 2.\n"
+     "Cũng có thể dùng chữ: h2e2 hay H2-E2."},
+    {help_row_column,
+     "Nước đi là bốn số, hàng cột hàng cột; hàng 0 ở phía Đen, cột 0 ở bên trái của\n"
+     "Đỏ: 7 7 7 4. Cũng có thể dùng chữ: h2e2 hay H2-E2."},
+    {help_commands,
+     "  undo, redo     lui một nước, đi lại nước đó\n"
+     "  moves [ĐIỂM]   liệt kê các nước hợp lệ, hoặc của một quân\n"
+     "  board          vẽ lại bàn cờ\n"
+     "  flip           xoay bàn cờ\n"
+     "  fen            in thế cờ dưới dạng FEN\n"
+     "  draw           đề nghị hòa; bên kia trả lời yes hoặc no\n"
+     "  resign         xin thua\n"
+     "  new [FEN]      bắt đầu lại, hoặc từ một thế cờ khác\n"
+     "  coords TÊN     gọi điểm bằng chữ (uci) hoặc số (xy, rc)\n"
+     "  pieces TÊN     vẽ quân bằng hanzi, simplified, ascii hoặc unicode\n"
+     "  rules          luật của ván này\n"
+     "  help           trợ giúp này\n"
+     "  quit, -1       kết thúc chương trình"},
+    {unknown_command, "{0} không phải là nước đi như {1} hay một lệnh; hãy thử help."},
+    {numbers_too_few, "Nước đi là bốn số, ví dụ {0}; ở đây còn thiếu."},
+    {numbers_too_many, "Nước đi là bốn số, ví dụ {0}; ở đây quá nhiều."},
+    {numbers_off_board_file_rank,
+     "{0} {1} không nằm trên bàn cờ: cột từ 0 đến 8, hàng từ 0 đến 9."},
+    {numbers_off_board_row_column,
+     "{0} {1} không nằm trên bàn cờ: hàng từ 0 đến 9, cột từ 0 đến 8."},
+    {numbers_not_chosen,
+     "Muốn nhập nước đi bằng số, trước hết hãy chọn ý nghĩa: coords xy hoặc coords rc."},
+    {superfluous_argument, "Lệnh {0} không nhận {1}."},
+    {unknown_value, "{0} không thuộc: {1}."},
+});
+
+}  // namespace chuhe::words
