@@ -16,6 +16,12 @@ void Line::push(Move move) {
   moves_.push_back(move);
 }
 
+void Line::push_pass() {
+  positions_.push_back(position().after_pass());
+  keys_.push_back(position().key());
+  moves_.push_back(Move{});
+}
+
 void Line::pop() {
   assert(!moves_.empty());
   positions_.pop_back();

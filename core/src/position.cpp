@@ -190,6 +190,17 @@ void Position::play(Move move) {
   }
 }
 
+Position Position::after_pass() const {
+  assert(!in_check());
+  Position next = *this;
+  next.turn_ = opponent(turn_);
+  next.key_ ^= detail::zobrist.black_to_move;
+  next.quiet_plies_ = 0;
+  if (turn_ == Color::black) increase(next.fullmove_);
+  // The side that was waiting is not in check in any position, so that it is not now.
+  return next;
+}
+
 Bitboard attackers(const Position& position, Square square, Color color, Bitboard occupied) {
   const Bitboard own = position.pieces(color) & occupied;
   Bitboard result = attackers_among(position, square, color, occupied, own);

@@ -140,6 +140,27 @@ TEST(Lines, CountsOccurrences) {
   }
 }
 
+TEST(Lines, PassesTurnTheBoardOver) {
+  testing::Random random(13);
+  for (int i = 0; i < 300; ++i) {
+    const Position position = testing::random_setup(random);
+    if (position.in_check()) continue;
+    Line line(position);
+    line.push_pass();
+    Diagram diagram = position.diagram();
+    diagram.turn = opponent(diagram.turn);
+    const auto expected = Position::from(diagram);
+    ASSERT_TRUE(expected) << to_string(position);
+    EXPECT_EQ(line.position(), *expected);
+    EXPECT_EQ(line.position().key(), expected->key());
+    EXPECT_EQ(line.position().checkers(), expected->checkers());
+    EXPECT_TRUE(line.moves().back().is_null());
+    EXPECT_EQ(line.occurrence_count(), 1);
+    line.pop();
+    EXPECT_EQ(line.position(), position);
+  }
+}
+
 TEST(Lines, CapturesEndTheSearchForOccurrences) {
   Line line(position_from_fen("3k5/9/9/8R/9/9/9/9/r8/R3K4 w - - 0 1"));
   for (const char* move : {"i6i5", "d9d8", "i5i6", "d8d9", "a0a1", "d9d8", "i6i5", "d8d9"}) {

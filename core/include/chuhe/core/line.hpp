@@ -22,7 +22,10 @@ class Line {
 
   /// Plays a move. Precondition: legal in `position()`.
   void push(Move move);
-  /// Takes the last move back. Precondition: there is one.
+  /// Lets the side to move pass, for searches; `moves()` then has a null move. Nothing before it
+  /// counts as a repetition. Precondition: not in check.
+  void push_pass();
+  /// Takes the last move, or pass, back. Precondition: there is one.
   void pop();
   /// Makes room for `plies` moves in all, so that `push` does not allocate.
   void reserve(std::size_t plies);

@@ -100,6 +100,11 @@ class Position {
     return next;
   }
 
+  /// The position with the other side to move, as if the side to move had passed: for searches and
+  /// for asking what a move threatens. Nothing before it counts as a repetition, `quiet_plies()` is
+  /// 0. Precondition: not in check.
+  Position after_pass() const;
+
   /// Same board and same side to move; counters do not count.
   friend bool operator==(const Position& a, const Position& b) {
     return a.key_ == b.key_ && a.turn_ == b.turn_ && a.board_ == b.board_;
