@@ -18,7 +18,8 @@ bool Feed::begin_game(std::size_t offset) {
     summary_.stopped = true;
     return false;
   }
-  const Flow flow = visitor_.begin_game({summary_.games, base_ + offset});
+  const std::size_t place = map_ != nullptr ? map_->place(offset).offset : offset;
+  const Flow flow = visitor_.begin_game({summary_.games, base_ + place});
   if (flow == Flow::stop) {
     summary_.stopped = true;
     return false;
@@ -150,9 +151,12 @@ void Feed::report(Diagnostic diagnostic) {
     case Severity::error: ++summary_.errors; break;
   }
   diagnostic.game = summary_.games;
+  if (map_ != nullptr) {
+    const OffsetMap::Place place = map_->place(diagnostic.offset);
+    diagnostic.offset = place.offset;
+    diagnostic.line = place.line;
+  }
   diagnostic.offset += base_;
-  if (diagnostic.line == 0) diagnostic.line = line_;
-  if (diagnostic.line != 0) diagnostic.line += line_base_;
   visitor_.report(diagnostic);
 }
 

@@ -26,6 +26,17 @@ struct Cursor {
   Position position;
 };
 
+/// Tells where a place of decoded text lies in the source.
+class OffsetMap {
+ public:
+  struct Place {
+    std::size_t offset = 0;
+    std::size_t line = 0;
+  };
+  virtual ~OffsetMap() = default;
+  virtual Place place(std::size_t offset) = 0;
+};
+
 class Feed {
  public:
   Feed(Visitor& visitor, const ReadOptions& options) : visitor_(visitor), options_(options) {}
@@ -75,13 +86,10 @@ class Feed {
   /// The number of moves of the present game.
   std::size_t nodes() const { return nodes_; }
   ReadSummary& summary() { return summary_; }
-  /// Added to all offsets, for a piece of a larger source; and for lines.
-  void set_base(std::size_t offset, std::size_t line = 0) {
-    base_ = offset;
-    line_base_ = line;
-  }
-  /// The line that reports name; 0: none.
-  void set_line(std::size_t line) { line_ = line; }
+  /// From here on, offsets are places of a text that `map` knows; null: of the source itself.
+  void set_map(OffsetMap* map) { map_ = map; }
+  /// Added to all offsets, for a piece of a larger source.
+  void set_base(std::size_t offset) { base_ = offset; }
 
  private:
   bool append(Cursor& cursor, Move move, MoveStatus status, std::string_view text,
@@ -92,9 +100,8 @@ class Feed {
   ReadSummary summary_;
   std::size_t nodes_ = 0;
   std::size_t tags_ = 0;
+  OffsetMap* map_ = nullptr;
   std::size_t base_ = 0;
-  std::size_t line_base_ = 0;
-  std::size_t line_ = 0;
   bool limit_reported_ = false;
   bool telling_ = true;  // false while a game is skipped
 };

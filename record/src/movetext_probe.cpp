@@ -1,0 +1,119 @@
+// Finding out which notation a text is in: by trying.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <chuhe/record/dialects.hpp>
+
+#include "movetext.hpp"
+#include "text.hpp"
+
+namespace chuhe::record {
+
+namespace {
+
+/// Whether a token may end here: Chinese moves stand side by side, the others do not.
+bool may_end(std::string_view rest, const Dialect& dialect) {
+  if (dialect.family == NotationFamily::chinese || rest.empty()) return true;
+  return !is_letter(rest[0]) && !is_digit(rest[0]);
+}
+
+/// Whether a number may be the start of a move: `15=4`, `33.4`, `１卒`.
+bool may_be_move(const Token& number, std::string_view text, const Dialect& dialect) {
+  const std::string_view rest = text.substr(number.offset);
+  if (dialect.family == NotationFamily::western) {
+    return rest.size() >= 4 && is_digit(rest[0]) &&
+           (is_digit(rest[1]) || rest[1] == '+' || rest[1] == '-' || is_letter(rest[1]));
+  }
+  return dialect.family == NotationFamily::chinese && number.no_dot && number.end < text.size() &&
+         !is_blank(text[number.end]);
+}
+
+constexpr std::array<const Dialect*, 7> candidates{
+    &notation::chinese, &notation::uci,        &notation::wxf,      &notation::san_fairy,
+    &notation::san,     &notation::vietnamese, &notation::uci_fairy};
+
+}  // namespace
+
+std::optional<MoveFound> legal_move_at(std::string_view text, const Position& position,
+                                       const Dialect& dialect) {
+  const auto prefix = parse_prefix(text, dialect);
+  if (!prefix || !may_end(text.substr(prefix->length), dialect)) return std::nullopt;
+  const auto move = resolve(prefix->written, position, dialect);
+  if (!move) return std::nullopt;
+  return MoveFound{*move, prefix->length};
+}
+
+std::size_t count_legal_moves(std::string_view text, std::size_t from, const Position& position,
+                              const Dialect& dialect, std::size_t limit) {
+  Scanner scanner(text, from);
+  Position at = position;
+  std::size_t count = 0;
+  constexpr std::size_t cheap = 2048;
+  while (count < limit) {
+    const Token token = scanner.next();
+    switch (token.kind) {
+      case Token::Kind::comment:
+      case Token::Kind::line_comment:
+      case Token::Kind::mark: continue;
+      case Token::Kind::open: {
+        if (count > 0) return count;
+        const auto end = Scanner::bracket_end(text.substr(0, token.offset + cheap), token.offset);
+        if (!end) return count;
+        scanner.seek(*end);
+        continue;
+      }
+      case Token::Kind::number:
+        if (!may_be_move(token, text, dialect)) continue;
+        break;
+      case Token::Kind::word: break;
+      default: return count;
+    }
+    const auto found = legal_move_at(text.substr(token.offset), at, dialect);
+    if (!found) {
+      if (token.kind == Token::Kind::number) continue;
+      // `+` and `#` behind a move are signs of check.
+      if (count > 0 && (token.text == "+" || token.text == "#")) continue;
+      return count;
+    }
+    at.play(found->move);
+    ++count;
+    scanner.seek(token.offset + found->length);
+  }
+  return count;
+}
+
+DialectChoice choose_dialect(std::string_view text, std::size_t from, const Diagram& start,
+                             const Dialect* expected) {
+  constexpr std::size_t enough = 12;
+  DialectChoice best;
+  const auto attempt = [&](const Position& position, bool other_turn) {
+    const auto one = [&](const Dialect& dialect) {
+      const std::size_t legal = count_legal_moves(text, from, position, dialect, enough);
+      if (legal > best.legal) best = {&dialect, legal, other_turn};
+    };
+    if (expected != nullptr) one(*expected);
+    for (const Dialect* dialect : candidates) {
+      if (best.legal == enough) return;
+      one(*dialect);
+    }
+  };
+
+  Diagram other = start;
+  other.turn = opponent(start.turn);
+  const auto as_named = Position::from(start);
+  const auto as_other = Position::from(other);
+  // `1. ... 马8进7`: dots in place of Red's move say that Black begins.
+  Scanner scanner(text, from);
+  Token first = scanner.next();
+  while (first.kind == Token::Kind::comment) first = scanner.next();
+  const bool dotted = first.kind == Token::Kind::number && first.many_dots;
+  const bool other_first = dotted && start.turn == Color::red;
+  if (other_first && as_other) attempt(*as_other, true);
+  if (best.legal == 0 && as_named) attempt(*as_named, false);
+  if (best.legal == 0 && !other_first && as_other) attempt(*as_other, true);
+  if (best.dialect == nullptr) best.dialect = expected != nullptr ? expected : candidates[0];
+  return best;
+}
+
+}  // namespace chuhe::record
