@@ -9,11 +9,10 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
-#include <initializer_list>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -121,9 +120,12 @@ class MoveText {
   constexpr operator std::string_view() const { return view(); }  // NOLINT: as std::string does
   /// Precondition: it fits.
   constexpr void append(std::string_view text) {
-    for (const char c : text) bytes_[size_++] = c;
+    for (const char c : text) append(c);
   }
-  constexpr void append(char c) { bytes_[size_++] = c; }
+  constexpr void append(char c) {
+    assert(size_ < capacity);
+    bytes_[size_++] = c;
+  }
   friend constexpr bool operator==(const MoveText& a, std::string_view b) { return a.view() == b; }
   friend constexpr bool operator==(const MoveText& a, const MoveText& b) {
     return a.view() == b.view();
