@@ -4,50 +4,69 @@
 
 namespace chuhe::repetition {
 
-bool was_chased_before(const Position& before, Move move, Square attacker, Square target,
-                       const ChaseRule& rule) {
-  const auto threatened_by = [&](Square square) {
-    const Threat threat = threat_by(before, square, target, rule);
-    if (threat != Threat::unless_protected) return threat == Threat::anyway;
-    if (rule.legality == ChaseRule::Legality::pseudo) {
-      return counts_as_chase(before, square, target, rule);
-    }
-    // Taking a root away makes a chase of an attack (diagram 105), but only a root that could be
-    // seen: who steps between a cannon and its aim, or moves away from there, is not chasing what
-    // that cannon would have retaken through the capturer's square (diagram 61).
-    return !has_visible_root(before, square, target);
-  };
-  if (rule.newness == ChaseRule::Newness::pair) {
-    const Square from = attacker == move.to() ? move.from() : attacker;
-    return capture_squares(before, *before.piece_at(from), from).contains(target) &&
-           threatened_by(from);
-  }
-  for (Square square : attackers(before, target, before.turn())) {
-    if (threatened_by(square)) return true;
-  }
-  return false;
+Played played_in(const Line& line, Window window, std::size_t i) {
+  const auto positions = line.positions();
+  const auto moves = line.moves();
+  const std::size_t reply = (i == window.first ? window.last : i) - 1;
+  return {positions[i], positions[i + 1], moves[i], &positions[reply], moves[reply]};
 }
 
-Bitboard chased_by_move(const Position& before, const Position& after, Move move,
-                        const ChaseRule& rule, Bitboard candidates) {
-  const Color us = before.turn();
+bool was_threatened_before(const Played& played, Square attacker, Square target,
+                           const ChaseRule& rule) {
+  const Position& before = played.before;
+  const Square from = attacker == played.move.to() ? played.move.from() : attacker;
+  if (!capture_squares(before, *before.piece_at(from), from).contains(target)) return false;
+  const Threat threat = threat_by(before, from, target, rule);
+  if (threat != Threat::unless_protected) return threat == Threat::anyway;
+  if (rule.legality == ChaseRule::Legality::pseudo) {
+    return counts_as_chase(before, from, target, rule);
+  }
+  // Taking a root away makes a chase of an attack (diagram 105), but only a root that could be
+  // seen: who steps between a cannon and its aim, or moves away from there, is not chasing what
+  // that cannon would have retaken through the capturer's square (diagram 61).
+  return !has_visible_root(before, from, target);
+}
+
+bool was_left_alone(const Played& played, Square target, const ChaseRule& rule) {
+  if (rule.newness == ChaseRule::Newness::pair || played.before_reply == nullptr ||
+      target == played.reply.to()) {
+    return false;
+  }
+  bool threatened = false;
+  for (Square attacker : attackers(*played.before_reply, target, played.before.turn())) {
+    if (!counts_as_chase(*played.before_reply, attacker, target, rule)) continue;
+    threatened = true;
+    const Piece piece = *played.before.piece_at(attacker);
+    if (piece.color != played.before.turn() ||
+        !capture_squares(played.before, piece, attacker).contains(target) ||
+        !counts_as_chase(played.before, attacker, target, rule)) {
+      return false;
+    }
+  }
+  return threatened;
+}
+
+Bitboard chased_by_move(const Played& played, const ChaseRule& rule, Bitboard candidates) {
+  const Color us = played.before.turn();
   Bitboard result;
   const auto look_at = [&](Square attacker, Role role) {
-    for (Square target : capture_squares(after, {us, role}, attacker) & candidates & ~result) {
-      if (counts_as_chase(after, attacker, target, rule) &&
-          !was_chased_before(before, move, attacker, target, rule)) {
+    for (Square target :
+         capture_squares(played.after, {us, role}, attacker) & candidates & ~result) {
+      if (counts_as_chase(played.after, attacker, target, rule) &&
+          !was_threatened_before(played, attacker, target, rule) &&
+          !was_left_alone(played, target, rule)) {
         result.add(target);
       }
     }
   };
   if (rule.who == ChaseRule::Attackers::moved_piece) {
-    const Role role = after.piece_at(move.to())->role;
-    if (rule.attackers.has(role)) look_at(move.to(), role);
+    const Role role = played.after.piece_at(played.move.to())->role;
+    if (rule.attackers.has(role)) look_at(played.move.to(), role);
     return result;
   }
   for (Role role : all_roles) {
     if (!rule.attackers.has(role)) continue;
-    for (Square attacker : after.pieces(us, role)) look_at(attacker, role);
+    for (Square attacker : played.after.pieces(us, role)) look_at(attacker, role);
   }
   return result;
 }
@@ -115,8 +134,7 @@ ByColor<Conduct> conduct_over(const Line& line, Window window, const RepetitionR
     }
     const bool counts = checks_chase || !positions[i + 1].in_check();
     if (counts && side.targets) {
-      side.targets =
-          chased_by_move(positions[i], positions[i + 1], moves[i], *rules.chase, side.targets);
+      side.targets = chased_by_move(played_in(line, window, i), *rules.chase, side.targets);
       if (pinned_counts) {
         side.pinned_targets = pinned_rooks(positions[i + 1], side.pinned_targets & side.targets);
       }

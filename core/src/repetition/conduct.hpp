@@ -32,14 +32,31 @@ class Tracker {
   BySquare<Square> origin_{};
 };
 
-/// The pieces that `move` newly chases, among `candidates`, as squares on the board `after` it.
-Bitboard chased_by_move(const Position& before, const Position& after, Move move,
-                        const ChaseRule& rule, Bitboard candidates);
+/// A move with the positions around it, and the reply of the other side that went before it.
+struct Played {
+  const Position& before;
+  const Position& after;
+  Move move;
+  /// The position before the other side's last move, and that move; null when it is not known.
+  const Position* before_reply = nullptr;
+  Move reply;
+};
 
-/// Whether taking `target` with `attacker` (squares on the board `after` the move) counted as a
-/// chase before the move already, as `rule.newness` asks.
-bool was_chased_before(const Position& before, Move move, Square attacker, Square target,
-                       const ChaseRule& rule);
+/// The move with index `i` of a cycle. What went before the first move of a cycle is its last move:
+/// the move that led into it is no part of it.
+Played played_in(const Line& line, Window window, std::size_t i);
+
+/// The pieces that a move newly chases, among `candidates`, as squares on the board after it.
+Bitboard chased_by_move(const Played& played, const ChaseRule& rule, Bitboard candidates);
+
+/// Whether `attacker` (squares on the board after the move) threatened `target` before the move
+/// already, so that the move did not make this attack.
+bool was_threatened_before(const Played& played, Square attacker, Square target,
+                           const ChaseRule& rule);
+
+/// Whether `target` stood under threats and the other side's last move did nothing about any of
+/// them: it makes no attempt to escape (diagram 106).
+bool was_left_alone(const Played& played, Square target, const ChaseRule& rule);
 
 /// One side's conduct.
 struct Conduct {

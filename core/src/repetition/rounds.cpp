@@ -44,7 +44,9 @@ Run run_of(const Line& line, std::size_t plies, Color us, bool checks, Bitboard 
     if (!(is_check && checks)) {
       if (targets.empty() || is_check) break;
       const Bitboard chased =
-          chased_by_move(positions[i], positions[i + 1], moves[i], *rules.chase, targets);
+          chased_by_move({positions[i], positions[i + 1], moves[i],
+                          i > 0 ? &positions[i - 1] : nullptr, i > 0 ? moves[i - 1] : Move{}},
+                         *rules.chase, targets);
       if (chased.empty()) break;
       targets = chased;
     }

@@ -11,6 +11,13 @@ struct Aftermath {
   Bitboard remaining;
 };
 
+// The pieces that check `color` right now. They are looked through: a check has to be answered
+// before anything else, so that it does not make roots fake (a checking move would chase whatever
+// it does not check) nor end an attack (answering a check would make all attacks anew).
+Bitboard checkers_of(const Position& position, Color color) {
+  return color == position.turn() ? position.checkers() : Bitboard{};
+}
+
 bool king_is_attacked(const Position& position, Square king, Color by, const Aftermath& board) {
   const detail::Lines lines(king, board.occupied);
   // Down an open file a king attacks the other one just as a rook would.
@@ -33,10 +40,8 @@ bool retake_is_legal(const Position& position, Square guard, Square attacker, Sq
   const Color defender = position.piece_at(target)->color;
   const Square king = guard == position.king(defender) ? target : position.king(defender);
   const Bitboard moved = Bitboard(attacker) | Bitboard(guard);
-  // Who gives check now does not make roots fake: the check has to be answered first, and a move
-  // that checks would otherwise chase everything that it does not check.
-  const Bitboard checkers = defender == position.turn() ? position.checkers() : Bitboard{};
-  const Aftermath board{position.occupied() & ~moved, ~(moved | Bitboard(target) | checkers)};
+  const Aftermath board{position.occupied() & ~moved,
+                        ~(moved | Bitboard(target) | checkers_of(position, defender))};
   return !king_is_attacked(position, king, opponent(defender), board);
 }
 
@@ -59,7 +64,7 @@ bool capture_is_legal(const Position& position, Square from, Square target) {
   const Piece piece = *position.piece_at(from);
   const Square king = piece.role == Role::king ? target : position.king(piece.color);
   const Aftermath board{position.occupied() & ~Bitboard(from),
-                        ~(Bitboard(from) | Bitboard(target))};
+                        ~(Bitboard(from) | Bitboard(target) | checkers_of(position, piece.color))};
   return !king_is_attacked(position, king, opponent(piece.color), board);
 }
 

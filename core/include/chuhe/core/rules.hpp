@@ -76,9 +76,10 @@ struct ChaseRule {
   enum class Legality : std::uint8_t { full, pseudo };
   /// When like attacks like: an exchange if both can capture and a chase if only one can, or never.
   enum class SameRole : std::uint8_t { unless_mutual, never };
-  /// What an attack must not have been before the move: this attacker's on this target, or anyone's
-  /// on this target.
-  enum class Newness : std::uint8_t { pair, target };
+  /// Whether only an attack that this attacker did not make on this target before the move is new,
+  /// or, besides, nobody's attack on the target may have been left unanswered by the other side's
+  /// last move: a target that makes no attempt to escape is not chased.
+  enum class Newness : std::uint8_t { pair, pair_of_answered };
   /// Whether all pieces attack or the moved one alone.
   enum class Attackers : std::uint8_t { all, moved_piece };
   /// Whether a checking move may be a chase at the same time.
@@ -90,7 +91,7 @@ struct ChaseRule {
   RoleSet attackers_of_any_rook;
   Legality legality = Legality::full;
   SameRole same_role = SameRole::unless_mutual;
-  Newness newness = Newness::pair;
+  Newness newness = Newness::pair_of_answered;
   Attackers who = Attackers::all;
   Checks checks = Checks::checks_alone;
   friend constexpr bool operator==(const ChaseRule&, const ChaseRule&) = default;
