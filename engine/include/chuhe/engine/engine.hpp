@@ -1,0 +1,157 @@
+// The engine: tells which move to play, in an instance that can be made many times in one process.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <chuhe/core/line.hpp>
+#include <chuhe/core/rules.hpp>
+
+namespace chuhe::engine {
+
+using Milliseconds = std::chrono::milliseconds;
+
+/// How an engine is set up.
+struct Options {
+  /// Search threads, 1 to `max_threads`.
+  int threads = 1;
+  /// Size of the transposition table in MiB, 1 to `max_hash_mib`.
+  std::size_t hash_mib = 16;
+  /// How many best lines are reported, from 1.
+  int multi_pv = 1;
+  /// Time kept back for each move, for what happens between the engine and the clock.
+  Milliseconds move_overhead{30};
+  /// What repetitions and limits mean; null: the rule set `computer`.
+  const RuleSet* rules = nullptr;
+};
+
+inline constexpr int max_threads = 256;
+inline constexpr std::size_t max_hash_mib = 1U << 20U;
+
+/// When a search ends: whichever comes first; none at all: when the engine has nothing to gain from
+/// more depth, which is soon.
+struct Limits {
+  std::optional<int> depth;
+  std::optional<std::uint64_t> nodes;
+  /// Time for this move.
+  std::optional<Milliseconds> move_time;
+  /// The clock of the side to move.
+  std::optional<Milliseconds> remaining;
+  Milliseconds increment{0};
+  std::optional<int> moves_to_go;
+  /// Time for each move once `remaining` is used up (读秒).
+  std::optional<Milliseconds> byo_yomi;
+  /// Ends when a mate in so many moves, or fewer, is proven.
+  std::optional<int> mate;
+  /// No answer before `stop`, whatever else is said here.
+  bool infinite = false;
+  /// As infinite until `ponder_hit`, then as the other limits say; the clock has run since then.
+  bool ponder = false;
+  /// The moves to choose from; empty: all.
+  std::vector<Move> search_moves;
+  /// Moves not to choose.
+  std::vector<Move> banned_moves;
+};
+
+/// A value for the side to move.
+struct Score {
+  enum class Kind : std::uint8_t { centipawns, mate };
+  Kind kind = Kind::centipawns;
+  /// Hundredths of a pawn; or moves to mate, negative when the side to move is mated.
+  int value = 0;
+  friend bool operator==(const Score&, const Score&) = default;
+};
+
+/// Whether a score is exact or a bound.
+enum class Bound : std::uint8_t { exact, lower, upper };
+
+/// What the search has found at some point.
+struct Info {
+  int depth = 0;
+  int selective_depth = 0;
+  /// Which of the best lines this is, from 1.
+  int multi_pv = 1;
+  Score score;
+  Bound bound = Bound::exact;
+  std::uint64_t nodes = 0;
+  Milliseconds time{0};
+  /// How full the transposition table is, in thousandths.
+  int hash_full = 0;
+  std::vector<Move> line;
+};
+
+/// The answer.
+struct Best {
+  /// Nothing: there is no legal move.
+  std::optional<Move> move;
+  /// What the engine expects in reply; nothing when the game is over after `move`.
+  std::optional<Move> ponder;
+  Score score;
+};
+
+/// Called from the search's own thread; must not call the engine.
+struct Listener {
+  std::function<void(const Info&)> on_info;
+  std::function<void(const Best&)> on_best;
+};
+
+enum class SetupFault : std::uint8_t {
+  threads_out_of_range,
+  hash_out_of_range,
+  hash_not_available,  ///< The memory cannot be had.
+  multi_pv_out_of_range,
+};
+
+/// An engine with its transposition table, its threads and what it has learnt in the game so far.
+/// Calls must come from one thread at a time.
+class Engine {
+ public:
+  /// An engine, or what is wrong with the options.
+  static std::expected<Engine, SetupFault> create(const Options& options = {});
+  Engine(Engine&&) noexcept;
+  Engine& operator=(Engine&&) noexcept;
+  /// Stops a running search.
+  ~Engine();
+
+  /// Changes the options; when they cannot be had the former ones stay. Waits for a running search.
+  std::expected<void, SetupFault> set_options(const Options& options);
+  const Options& options() const;
+
+  /// Forgets everything about former games. Waits for a running search.
+  void new_game();
+  /// Empties the transposition table alone. Waits for a running search.
+  void clear_hash();
+
+  /// Starts to search the line's last position; the moves before count for repetitions. A search
+  /// still running is stopped first. The answer comes through the listener, exactly one a search.
+  void start(const Line& line, const Limits& limits, Listener listener);
+  /// Ends the search; the answer comes at once. Nothing when none is running.
+  void stop();
+  /// The move pondered on has been played: the clock's limits count from now.
+  void ponder_hit();
+  /// Returns when no search is running.
+  void wait();
+
+ private:
+  class State;
+  explicit Engine(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
+
+/// The static evaluation for the side to move, in hundredths of a pawn.
+int static_evaluation(const Position& position);
+
+/// Searches a fixed set of positions to a depth with one thread and counts the nodes: the
+/// fingerprint of the engine's behaviour.
+std::uint64_t bench(int depth);
+
+std::string to_string(SetupFault fault);
+
+}  // namespace chuhe::engine

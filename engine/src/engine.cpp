@@ -1,0 +1,241 @@
+#include <chuhe/engine/engine.hpp>
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include <chuhe/core/fen.hpp>
+
+#include "evaluation.hpp"
+#include "search.hpp"
+
+namespace chuhe::engine {
+
+class Engine::State {
+ public:
+  ~State() { finish(); }
+
+  std::expected<void, SetupFault> set_options(const Options& options) {
+    wait();
+    if (options.threads < 1 || options.threads > max_threads) {
+      return std::unexpected(SetupFault::threads_out_of_range);
+    }
+    if (options.hash_mib < 1 || options.hash_mib > max_hash_mib) {
+      return std::unexpected(SetupFault::hash_out_of_range);
+    }
+    if (options.multi_pv < 1 || options.multi_pv > static_cast<int>(MoveList::capacity)) {
+      return std::unexpected(SetupFault::multi_pv_out_of_range);
+    }
+    if (options.hash_mib != hash_mib_) {
+      if (!shared_.table.resize(options.hash_mib)) {
+        return std::unexpected(SetupFault::hash_not_available);
+      }
+      hash_mib_ = options.hash_mib;
+    }
+    while (searches_.size() < static_cast<std::size_t>(options.threads)) {
+      searches_.push_back(std::make_unique<Search>(shared_));
+    }
+    searches_.resize(static_cast<std::size_t>(options.threads));
+    options_ = options;
+    return {};
+  }
+
+  const Options& options() const { return options_; }
+
+  void new_game() {
+    wait();
+    shared_.table.clear();
+    for (auto& search : searches_) search->clear();
+  }
+
+  void clear_hash() {
+    wait();
+    shared_.table.clear();
+  }
+
+  void start(const Line& line, const Limits& limits, Listener listener) {
+    finish();
+    shared_.stop = false;
+    shared_.waiting = limits.infinite || limits.ponder;
+    shared_.started = Clock::now().time_since_epoch().count();
+    shared_.nodes = 0;
+    shared_.table.age();
+    manager_ = std::thread(
+        [this, line, limits, listener = std::move(listener)] { manage(line, limits, listener); });
+  }
+
+  void stop() {
+    {
+      const std::lock_guard lock(mutex_);
+      shared_.waiting = false;
+      shared_.stop = true;
+    }
+    released_.notify_all();
+  }
+
+  void ponder_hit() {
+    {
+      const std::lock_guard lock(mutex_);
+      shared_.started = Clock::now().time_since_epoch().count();
+      shared_.waiting = false;
+    }
+    released_.notify_all();
+  }
+
+  void wait() {
+    if (manager_.joinable()) manager_.join();
+  }
+
+ private:
+  void finish() {
+    if (manager_.joinable()) {
+      stop();
+      manager_.join();
+    }
+  }
+
+  static std::vector<RootMove> root_moves(const Line& line, const Limits& limits) {
+    std::vector<RootMove> result;
+    for (Move move : legal_moves(line.position())) {
+      const bool wanted = limits.search_moves.empty() ||
+                          std::ranges::find(limits.search_moves, move) != limits.search_moves.end();
+      const bool banned = std::ranges::find(limits.banned_moves, move) != limits.banned_moves.end();
+      if (!wanted || banned) continue;
+      result.emplace_back();
+      result.back().move = move;
+      result.back().line = {move};
+    }
+    return result;
+  }
+
+  void manage(const Line& line, const Limits& limits, const Listener& listener) {
+    const std::vector<RootMove> moves = root_moves(line, limits);
+    Best best;
+    if (moves.empty()) {
+      if (listener.on_info && legal_moves(line.position()).empty()) {
+        Info info;
+        info.score = {Score::Kind::mate, 0};
+        listener.on_info(info);
+      }
+    } else {
+      for (std::size_t i = 0; i < searches_.size(); ++i) {
+        searches_[i]->prepare(line, limits, options_, moves, i == 0, i == 0 ? &listener : nullptr);
+      }
+      std::vector<std::thread> others;
+      for (std::size_t i = 1; i < searches_.size(); ++i) {
+        others.emplace_back([search = searches_[i].get()] { search->run(); });
+      }
+      searches_[0]->run();
+      hold_back();
+      shared_.stop = true;
+      for (std::thread& thread : others) thread.join();
+      best = answer(line);
+    }
+    hold_back();
+    if (listener.on_best) listener.on_best(best);
+  }
+
+  // No answer before stop or ponder_hit where it is not wanted earlier.
+  void hold_back() {
+    std::unique_lock lock(mutex_);
+    released_.wait(lock, [this] { return !shared_.waiting.load(); });
+  }
+
+  // The best move of the thread that has searched deepest, the leader's among equals.
+  Best answer(const Line& line) const {
+    const Search* chosen = searches_[0].get();
+    for (const auto& search : searches_) {
+      const RootMove& theirs = search->root_moves().front();
+      const RootMove& ours = chosen->root_moves().front();
+      if (search->completed_depth() > chosen->completed_depth() && theirs.value > ours.value) {
+        chosen = search.get();
+      }
+    }
+    const RootMove& root = chosen->root_moves().front();
+    Best best;
+    best.move = root.move;
+    best.score = to_score(root.value);
+    const Position next = line.position().after(root.move);
+    if (root.line.size() > 1 && is_legal(next, root.line[1])) {
+      best.ponder = root.line[1];
+    } else if (const auto entry = shared_.table.find(next.key())) {
+      if (is_legal(next, entry->move)) best.ponder = entry->move;
+    }
+    return best;
+  }
+
+  Options options_;
+  Shared shared_;
+  std::size_t hash_mib_ = 0;
+  std::vector<std::unique_ptr<Search>> searches_;
+  std::thread manager_;
+  std::mutex mutex_;
+  std::condition_variable released_;
+};
+
+Engine::Engine(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Engine::Engine(Engine&&) noexcept = default;
+Engine& Engine::operator=(Engine&&) noexcept = default;
+Engine::~Engine() = default;
+
+std::expected<Engine, SetupFault> Engine::create(const Options& options) {
+  auto state = std::make_unique<State>();
+  if (const auto done = state->set_options(options); !done) return std::unexpected(done.error());
+  return Engine(std::move(state));
+}
+
+std::expected<void, SetupFault> Engine::set_options(const Options& options) {
+  return state_->set_options(options);
+}
+const Options& Engine::options() const { return state_->options(); }
+void Engine::new_game() { state_->new_game(); }
+void Engine::clear_hash() { state_->clear_hash(); }
+void Engine::start(const Line& line, const Limits& limits, Listener listener) {
+  state_->start(line, limits, std::move(listener));
+}
+void Engine::stop() { state_->stop(); }
+void Engine::ponder_hit() { state_->ponder_hit(); }
+void Engine::wait() { state_->wait(); }
+
+int static_evaluation(const Position& position) { return evaluate(position); }
+
+std::uint64_t bench(int depth) {
+  static constexpr const char* positions[] = {
+      "startpos",
+      "r1bakab1r/9/1cn2cn2/p1p1p1p1p/9/2P6/P3P1P1P/1CN3NC1/9/R1BAKAB1R w - - 0 5",
+      "2bakab2/9/2n1c1n2/p1r1p1p1p/9/2P1P4/P5P1P/2N1C1N1C/4R4/2BAKAB2 b - - 3 14",
+      "3akab2/9/4b1n2/p3p1p1p/9/4c1P2/P3N3P/4C4/4A4/2BAK1B2 w - - 0 24",
+      "4kab2/4a4/4b4/4N3p/9/6P2/8P/9/4A4/2BAK1B2 w - - 8 40",
+      "3k1a3/4a4/9/2R6/9/9/9/3r5/4K4/3A5 w - - 10 60",
+      "4k4/4a4/4ba3/9/5N3/9/4P4/4B4/4A4/4KAB2 w - - 0 50",
+      "3R2b2/4k4/b8/p1P5p/9/4n1C2/1n5rP/6N1B/4A4/2B1KA3 b - - 0 1",
+  };
+  std::uint64_t nodes = 0;
+  auto engine = Engine::create();
+  for (const char* fen : positions) {
+    const auto reading = read_fen(fen);
+    if (!engine || !reading) continue;
+    engine->new_game();
+    Limits limits;
+    limits.depth = depth;
+    std::uint64_t last = 0;
+    engine->start(reading->line, limits,
+                  {.on_info = [&](const Info& info) { last = info.nodes; }, .on_best = {}});
+    engine->wait();
+    nodes += last;
+  }
+  return nodes;
+}
+
+std::string to_string(SetupFault fault) {
+  switch (fault) {
+    case SetupFault::threads_out_of_range: return "threads out of range";
+    case SetupFault::hash_out_of_range: return "hash size out of range";
+    case SetupFault::hash_not_available: return "memory for the hash table cannot be had";
+    case SetupFault::multi_pv_out_of_range: return "number of lines out of range";
+  }
+  return {};
+}
+
+}  // namespace chuhe::engine

@@ -1,0 +1,724 @@
+#include "search.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "evaluation.hpp"
+#include "exchange.hpp"
+
+namespace chuhe::engine {
+
+namespace {
+
+// Plies by which late moves are searched less, by depth and number of the move.
+struct Reductions {
+  std::array<std::array<std::int8_t, 64>, 64> plies{};
+  Reductions() {
+    for (int depth = 1; depth < 64; ++depth) {
+      for (int count = 1; count < 64; ++count) {
+        plies[static_cast<std::size_t>(depth)][static_cast<std::size_t>(count)] =
+            static_cast<std::int8_t>(0.6 + std::log(depth) * std::log(count) / 2.1);
+      }
+    }
+  }
+  int at(int depth, int count) const {
+    return plies[static_cast<std::size_t>(std::min(depth, 63))]
+                [static_cast<std::size_t>(std::min(count, 63))];
+  }
+};
+const Reductions reductions;
+
+constexpr int history_bonus(int depth) { return std::min(140 * depth - 60, 1800); }
+
+bool has_attackers(const Position& position, Color color) {
+  return !(position.pieces(color) & (position.pieces(Role::rook) | position.pieces(Role::horse) |
+                                     position.pieces(Role::cannon) | position.pieces(Role::pawn)))
+              .empty();
+}
+
+bool bound_allows(const TableEntry& entry, Value value, Value beta) {
+  if (!entry.has_value) return false;
+  return entry.bound == Bound::exact ||
+         (value >= beta ? entry.bound == Bound::lower : entry.bound == Bound::upper);
+}
+
+}  // namespace
+
+Milliseconds Search::elapsed() const {
+  const Clock::duration since = Clock::now().time_since_epoch() -
+                                Clock::duration(shared_.started.load(std::memory_order_relaxed));
+  return std::chrono::duration_cast<Milliseconds>(since);
+}
+
+void Search::prepare(const Line& line, const Limits& limits, const Options& options,
+                     std::vector<RootMove> root_moves, bool leader, const Listener* listener) {
+  line_ = line;
+  line_.reserve(line.plies() + max_ply + 2);
+  root_plies_ = line.plies();
+  limits_ = limits;
+  options_ = options;
+  rules_ = options.rules != nullptr ? *options.rules : *find_rule_set("computer");
+  // Inside the search a position that stands for the second time would go on to stand again.
+  search_rules_ = rules_;
+  search_rules_.repetition.occurrences = 2;
+  budget_ = time_budget(limits, options.move_overhead);
+  root_moves_ = std::move(root_moves);
+  leader_ = leader;
+  listener_ = listener;
+  completed_depth_ = 0;
+  own_nodes_ = 0;
+  counted_nodes_ = 0;
+  null_move_from_ = 0;
+  nodes_stack_.fill(Node{});
+}
+
+void Search::run() {
+  const int last_depth =
+      std::min(limits_.depth.value_or(max_ply - 10), static_cast<int>(max_ply) - 10);
+  const std::size_t lines =
+      std::min(static_cast<std::size_t>(options_.multi_pv), root_moves_.size());
+  int stable = 0;
+  Move best;
+  for (int depth = 1; depth <= last_depth && !stopped(); ++depth) {
+    for (RootMove& move : root_moves_) move.previous = move.value;
+    root_depth_ = depth;
+    for (std::size_t i = 0; i < lines && !stopped(); ++i) deepen(depth, i);
+    if (!stopped()) completed_depth_ = depth;
+    if (!leader_ || stopped()) continue;
+    const RootMove& first = root_moves_.front();
+    stable = first.move == best ? stable + 1 : 0;
+    best = first.move;
+    const bool mate_found = limits_.mate && is_mate(first.value) && first.value > 0 &&
+                            to_score(first.value).value <= *limits_.mate;
+    const Value drop = depth > 1 ? first.previous - first.value : 0;
+    if (mate_found || time_is_up(depth, stable, drop)) {
+      if (!shared_.waiting.load()) shared_.stop = true;
+    }
+  }
+}
+
+// Whether another iteration is not worth beginning.
+bool Search::time_is_up(int depth, int stable, Value drop) const {
+  if (!budget_.optimum || shared_.waiting.load()) return false;
+  if (limits_.move_time && !limits_.remaining && !limits_.byo_yomi) return false;
+  const RootMove& first = root_moves_.front();
+  if (root_moves_.size() == 1 && depth >= 8) return true;
+  if (is_mate(first.value) && mate - std::abs(first.value) <= depth / 2) return true;
+  const double effort =
+      own_nodes_ == 0 ? 0 : static_cast<double>(first.effort) / static_cast<double>(own_nodes_);
+  const double settled = 1.25 - 0.07 * std::min(stable, 8);
+  const double falling = std::clamp(1.0 + static_cast<double>(drop) / 120.0, 0.75, 1.6);
+  const double clear = std::clamp(1.6 - effort, 0.65, 1.3);
+  const double share = settled * falling * clear;
+  return static_cast<double>(elapsed().count()) >
+         static_cast<double>(budget_.optimum->count()) * share;
+}
+
+void Search::check_limits() {
+  if (limits_.nodes &&
+      shared_.nodes.load(std::memory_order_relaxed) + (own_nodes_ - counted_nodes_) >=
+          *limits_.nodes) {
+    if (!shared_.waiting.load()) shared_.stop = true;
+    return;
+  }
+  if ((own_nodes_ & 1023) != 0) return;
+  shared_.nodes.fetch_add(own_nodes_ - counted_nodes_, std::memory_order_relaxed);
+  counted_nodes_ = own_nodes_;
+  if (leader_ && budget_.maximum && !shared_.waiting.load() && elapsed() >= *budget_.maximum) {
+    shared_.stop = true;
+  }
+}
+
+// One iteration for one of the best lines, in a window about the former value.
+void Search::deepen(int depth, std::size_t pv_index) {
+  pv_index_ = pv_index;
+  RootMove& first = root_moves_[pv_index];
+  Value delta = 16;
+  Value alpha = -infinite;
+  Value beta = infinite;
+  if (depth >= 4 && !is_decided(first.previous)) {
+    alpha = std::max(first.previous - delta, -infinite);
+    beta = std::min(first.previous + delta, infinite);
+  }
+  int reduced = 0;
+  while (true) {
+    selective_depth_ = 0;
+    const Value value = search<Kind::root>(alpha, beta, std::max(depth - reduced, 1), 0, false);
+    const auto begin = root_moves_.begin() + static_cast<std::ptrdiff_t>(pv_index);
+    std::stable_sort(begin, root_moves_.end(), [](const RootMove& a, const RootMove& b) {
+      return a.value != b.value ? a.value > b.value : a.previous > b.previous;
+    });
+    if (stopped()) break;
+    if (value <= alpha) {
+      beta = (alpha + beta) / 2;
+      alpha = std::max(value - delta, -infinite);
+      reduced = 0;
+    } else if (value >= beta) {
+      beta = std::min(value + delta, infinite);
+      reduced = std::min(reduced + 1, 3);
+    } else {
+      break;
+    }
+    if (leader_ && elapsed() > Milliseconds{3000}) {
+      report(depth, pv_index, value, value <= alpha ? Bound::upper : Bound::lower);
+    }
+    delta += delta / 2 + 8;
+    if (delta > 1500 || is_decided(value)) {
+      alpha = value <= alpha || is_decided(value) ? -infinite : alpha;
+      beta = infinite;
+    }
+  }
+  // A later line may have turned out better than a former one.
+  std::stable_sort(root_moves_.begin(),
+                   root_moves_.begin() + static_cast<std::ptrdiff_t>(pv_index) + 1,
+                   [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
+  if (leader_ && (!stopped() || completed_depth_ == 0)) {
+    const std::size_t lines =
+        std::min(static_cast<std::size_t>(options_.multi_pv), root_moves_.size());
+    if (pv_index + 1 == lines) {
+      for (std::size_t i = 0; i < lines; ++i) {
+        if (root_moves_[i].value > -infinite) {
+          report(depth, i, root_moves_[i].value, Bound::exact);
+        }
+      }
+    }
+  }
+}
+
+void Search::report(int depth, std::size_t pv_index, Value value, Bound bound) {
+  if (listener_ == nullptr || !listener_->on_info) return;
+  const RootMove& move = root_moves_[pv_index];
+  Info info;
+  info.depth = depth;
+  info.selective_depth = move.selective_depth;
+  info.multi_pv = static_cast<int>(pv_index) + 1;
+  info.score = to_score(value);
+  info.bound = bound;
+  info.nodes = shared_.nodes.load(std::memory_order_relaxed) + (own_nodes_ - counted_nodes_);
+  info.time = elapsed();
+  info.hash_full = shared_.table.fullness();
+  info.line = move.line;
+  listener_->on_info(info);
+}
+
+Value Search::decided_value(Verdict verdict, int ply) const {
+  const std::optional<Color> loser = side_at_fault(verdict);
+  if (!loser) return 0;
+  return *loser == position().turn() ? -(ruling - ply) : ruling - ply;
+}
+
+std::optional<Value> Search::ruled_value(int ply) {
+  const Position& here = position();
+  if (!has_attackers(here, Color::red) && !has_attackers(here, Color::black)) return 0;
+  if (here.quiet_plies() < 4) return std::nullopt;
+  const QuietLimit& limit = rules_.quiet_limit;
+  if (limit.plies && here.quiet_plies() >= *limit.plies &&
+      counted_quiet_plies(here, limit) >= *limit.plies) {
+    if (has_legal_move(here)) return 0;
+    return ply - mate;
+  }
+  // Where the position stood last, within the moves that can be taken back.
+  const auto keys = line_.keys();
+  const std::size_t last = line_.plies();
+  const std::size_t quiet = std::min(last, static_cast<std::size_t>(here.quiet_plies()));
+  for (std::size_t back = 4; back <= quiet; back += 2) {
+    if (keys[last - back] != keys[last]) continue;
+    if (last - back >= root_plies_) {
+      return decided_value(repetition_verdict(line_, search_rules_), ply);
+    }
+    if (line_.occurrence_count() < rules_.repetition.occurrences) return std::nullopt;
+    return decided_value(repetition_verdict(line_, rules_), ply);
+  }
+  return std::nullopt;
+}
+
+// The key in the table tells more than the position where its history matters: whether the position
+// has stood before (in the game), and how near the natural limit is.
+std::uint64_t Search::table_key() const {
+  const Position& here = position();
+  std::uint64_t key = here.key();
+  if (here.quiet_plies() >= 4) {
+    const auto keys = line_.keys();
+    const std::size_t last = line_.plies();
+    const std::size_t quiet = std::min(last, static_cast<std::size_t>(here.quiet_plies()));
+    for (std::size_t back = 4; back <= quiet; back += 2) {
+      if (keys[last - back] == keys[last]) {
+        key ^= 0x5851f42d4c957f2d;
+        break;
+      }
+    }
+  }
+  const int near = rules_.quiet_limit.plies.value_or(1 << 20) - 24;
+  if (here.quiet_plies() >= near) {
+    key ^= static_cast<std::uint64_t>(here.quiet_plies() / 2) * 0x9e3779b97f4a7c15;
+  }
+  return key;
+}
+
+Value Search::corrected_evaluation(Value evaluation) const {
+  const Position& here = position();
+  const Color turn = here.turn();
+  const int pawns = histories_->correction(turn, 0, pawn_key(here));
+  const int red = histories_->correction(turn, 1, mix(here.pieces(Color::red), 5));
+  const int black = histories_->correction(turn, 2, mix(here.pieces(Color::black), 7));
+  const int attackers =
+      histories_->correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9));
+  const int correction = (2 * pawns + red + black + attackers) / 16;
+  return std::clamp(evaluation + correction, -max_evaluation, max_evaluation);
+}
+
+void Search::correct(Value evaluation, Value value, int depth) {
+  const Position& here = position();
+  const Color turn = here.turn();
+  const int bonus = std::clamp((value - evaluation) * std::min(depth, 16) / 8,
+                               -Histories::correction_bound / 4, Histories::correction_bound / 4);
+  histories_->correction(turn, 0, pawn_key(here)).add(bonus);
+  histories_->correction(turn, 1, mix(here.pieces(Color::red), 5)).add(bonus);
+  histories_->correction(turn, 2, mix(here.pieces(Color::black), 7)).add(bonus);
+  histories_->correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9))
+      .add(bonus);
+}
+
+QuietContext Search::context(int ply) {
+  QuietContext context;
+  context.histories = histories_.get();
+  context.continuations = {node(ply - 1).continuation, node(ply - 2).continuation,
+                           node(ply - 4).continuation};
+  context.pawn_key = pawn_key(position());
+  context.killer = node(ply).killer;
+  return context;
+}
+
+void Search::play(Move move, int ply) {
+  const Piece piece = *position().piece_at(move.from());
+  node(ply).move = move;
+  node(ply).continuation = &histories_->continuation(piece, move.to());
+  line_.push(move);
+  shared_.table.prefetch(position().key());
+}
+
+void Search::set_line(int ply, Move move) {
+  const auto here = static_cast<std::size_t>(ply);
+  lines_[here][0] = move;
+  const int rest = line_lengths_[here + 1];
+  std::copy_n(lines_[here + 1].begin(), rest, lines_[here].begin() + 1);
+  line_lengths_[here] = rest + 1;
+}
+
+void Search::add_continuations(int ply, Piece piece, Square to, int bonus) {
+  for (int back : {1, 2, 4}) {
+    PieceToTable* table = node(ply - back).continuation;
+    if (table != nullptr) {
+      (*table)[piece_number(piece)][static_cast<std::size_t>(to)].add(bonus);
+    }
+  }
+}
+
+// After a cut-off: the best move is praised, those tried in vain before it are blamed.
+void Search::reward(int ply, int depth, Move best, const MoveList& quiets,
+                    const MoveList& captures) {
+  const Position& here = position();
+  const int bonus = history_bonus(depth);
+  const auto change_capture = [&](Move move, int amount) {
+    histories_->capture(*here.piece_at(move.from()), move.to(), here.piece_at(move.to())->role)
+        .add(amount);
+  };
+  if (here.is_empty(best.to())) {
+    node(ply).killer = best;
+    const auto change = [&](Move move, int amount) {
+      const Piece piece = *here.piece_at(move.from());
+      histories_->butterfly(piece.color, move).add(amount);
+      histories_->pawns(pawn_key(here), piece, move.to()).add(amount);
+      add_continuations(ply, piece, move.to(), amount);
+    };
+    change(best, bonus);
+    for (Move move : quiets) {
+      if (move != best) change(move, -bonus);
+    }
+  } else {
+    change_capture(best, bonus);
+  }
+  for (Move move : captures) {
+    if (move != best) change_capture(move, -bonus);
+  }
+}
+
+std::optional<Value> Search::try_null_move(Value beta, int depth, int ply, bool cut_node) {
+  const Value evaluation = node(ply).evaluation;
+  const int reduction = 3 + depth / 4 + std::clamp((evaluation - beta) / 200, 0, 3);
+  node(ply).move = Move{};
+  node(ply).continuation = nullptr;
+  line_.push_pass();
+  Value value = -search<Kind::other>(-beta, -beta + 1, depth - reduction, ply + 1, !cut_node);
+  take_back();
+  if (stopped()) return 0;
+  if (value < beta) return std::nullopt;
+  if (is_decided(value)) value = beta;
+  if (depth < 12) return value;
+  // Deep in the tree zugzwang would cost too much: search once more without passing.
+  const int former = null_move_from_;
+  null_move_from_ = ply + 3 * (depth - reduction) / 4;
+  const Value verified = search<Kind::other>(beta - 1, beta, depth - reduction, ply, false);
+  null_move_from_ = former;
+  if (verified >= beta) return value;
+  return std::nullopt;
+}
+
+// A capture that beats beta by a margin in a shallow search would beat it in a deep one.
+std::optional<Value> Search::try_probcut(Value beta, int depth, int ply, bool cut_node) {
+  const Value raised = beta + 180;
+  const QuietContext quiet = context(ply);
+  const Position here = position();
+  MovePicker picker(here, Move{}, quiet, MovePicker::Moves::captures,
+                    raised - node(ply).evaluation);
+  for (Move move = picker.next(); move; move = picker.next()) {
+    if (move == node(ply).excluded || !leaves_king_safe(here, move)) continue;
+    play(move, ply);
+    Value value = -quiesce<Kind::other>(-raised, -raised + 1, ply + 1, 0);
+    if (value >= raised) {
+      value = -search<Kind::other>(-raised, -raised + 1, depth - 4, ply + 1, !cut_node);
+    }
+    take_back();
+    if (stopped()) return 0;
+    if (value >= raised) {
+      TableEntry entry;
+      entry.move = move;
+      entry.value = to_table(value, ply);
+      entry.evaluation = no_value;
+      entry.depth = depth - 3;
+      entry.bound = Bound::lower;
+      entry.has_value = true;
+      shared_.table.store(table_key(), entry);
+      return is_decided(value) ? value : value - (raised - beta);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Value> Search::prune_node(Value alpha, Value beta, int depth, int ply, bool cut_node,
+                                        bool improving) {
+  const Value evaluation = node(ply).evaluation;
+  if (depth <= 3 && evaluation + 280 * depth < alpha) {
+    const Value value = quiesce<Kind::other>(alpha, alpha + 1, ply, 0);
+    if (value <= alpha || stopped()) return value;
+  }
+  if (depth <= 8 && evaluation - 85 * (depth - (improving ? 1 : 0)) >= beta && !is_decided(beta) &&
+      !is_decided(evaluation)) {
+    return (2 * beta + evaluation) / 3;
+  }
+  if (depth >= 3 && evaluation >= beta && !is_decided(beta) && ply >= null_move_from_ &&
+      !node(ply - 1).move.is_null() && has_attackers(position(), position().turn())) {
+    if (const auto value = try_null_move(beta, depth, ply, cut_node)) return value;
+  }
+  if (depth >= 5 && !is_decided(beta)) {
+    if (const auto value = try_probcut(beta, depth, ply, cut_node)) return value;
+  }
+  return std::nullopt;
+}
+
+template <Search::Kind kind>
+Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node) {
+  constexpr bool root = kind == Kind::root;
+  constexpr bool pv = kind != Kind::other;
+  if (depth <= 0) return quiesce<pv ? Kind::pv : Kind::other>(alpha, beta, ply, 0);
+
+  ++own_nodes_;
+  check_limits();
+  if (stopped()) return 0;
+  line_lengths_[static_cast<std::size_t>(ply)] = 0;
+  if (pv) selective_depth_ = std::max(selective_depth_, ply + 1);
+
+  const Position here = position();
+  if constexpr (!root) {
+    if (!node(ply).excluded) {
+      if (const auto value = ruled_value(ply)) return *value;
+    }
+    if (ply >= max_ply - 2) return here.in_check() ? 0 : evaluate(here);
+    alpha = std::max(alpha, ply - mate);
+    beta = std::min(beta, mate - ply - 1);
+    if (alpha >= beta) return alpha;
+  }
+
+  const Move excluded = node(ply).excluded;
+  const std::uint64_t key =
+      table_key() ^ (static_cast<std::uint64_t>(excluded.bits()) * 0xd6e8feb86659fd93);
+  const std::optional<TableEntry> entry = shared_.table.find(key);
+  const Value table_value = entry && entry->has_value ? from_table(entry->value, ply) : no_value;
+  Move table_move = entry ? entry->move : Move{};
+  if (root) table_move = root_moves_[pv_index_].move;
+  const bool was_pv = pv || (entry && entry->pv);
+
+  if (!pv && entry && !excluded && entry->depth >= depth &&
+      bound_allows(*entry, table_value, beta)) {
+    return table_value;
+  }
+
+  const bool in_check = here.in_check();
+  Value raw_evaluation = no_value;
+  bool improving = false;
+  node(ply + 2).killer = Move{};
+  node(ply + 1).excluded = Move{};
+  node(ply).double_extensions = node(ply - 1).double_extensions;
+  if (in_check) {
+    node(ply).evaluation = no_value;
+  } else {
+    if (!excluded || node(ply).evaluation == no_value) {
+      raw_evaluation = entry && entry->evaluation != no_value ? entry->evaluation : evaluate(here);
+      Value evaluation = corrected_evaluation(raw_evaluation);
+      if (table_value != no_value && !is_decided(table_value) &&
+          bound_allows(*entry, table_value, evaluation)) {
+        evaluation = table_value;
+      }
+      node(ply).evaluation = evaluation;
+    }
+    const Value before =
+        node(ply - 2).evaluation != no_value ? node(ply - 2).evaluation : node(ply - 4).evaluation;
+    improving = before == no_value || node(ply).evaluation > before;
+    if (!pv && !excluded) {
+      if (const auto value = prune_node(alpha, beta, depth, ply, cut_node, improving)) {
+        return *value;
+      }
+    }
+  }
+  // Without a move to try first a deep search is poor value.
+  if (depth >= 4 && !table_move && !excluded && (pv || cut_node)) --depth;
+
+  const QuietContext quiet = context(ply);
+  MovePicker picker(here, table_move, quiet, MovePicker::Moves::all, 0);
+  MoveList quiets_tried;
+  MoveList captures_tried;
+  Value best = -infinite;
+  Move best_move;
+  const Value first_alpha = alpha;
+  int count = 0;
+
+  for (Move move = picker.next(); move; move = picker.next()) {
+    if (move == excluded) continue;
+    RootMove* root_move = nullptr;
+    if constexpr (root) {
+      const auto found = std::find_if(
+          root_moves_.begin() + static_cast<std::ptrdiff_t>(pv_index_), root_moves_.end(),
+          [&](const RootMove& candidate) { return candidate.move == move; });
+      if (found == root_moves_.end()) continue;
+      root_move = &*found;
+    }
+    if (!leaves_king_safe(here, move)) continue;
+    ++count;
+    const bool capture = !here.is_empty(move.to());
+    const bool check = gives_check(here, move);
+    const int history = capture ? 0 : quiet.score(here, move);
+
+    if (!root && best > -ruling_bound) {
+      const int late = std::max(depth - reductions.at(depth, count), 0);
+      if (!capture && !check) {
+        if (count >= (4 + depth * depth) / (improving ? 1 : 2)) picker.skip_quiets();
+        if (late <= 7 && !in_check && node(ply).evaluation + 110 + 95 * late <= alpha) {
+          picker.skip_quiets();
+          continue;
+        }
+        if (late <= 4 && history < -3200 * depth) continue;
+        if (late <= 8 && !exchange_gains(here, move, -22 * late * late)) continue;
+      } else if (depth <= 7 && !exchange_gains(here, move, -110 * depth)) {
+        continue;
+      }
+    }
+
+    int extension = 0;
+    if (!root && depth >= 7 && move == table_move && !excluded && entry && entry->has_value &&
+        entry->bound != Bound::upper && entry->depth >= depth - 3 && !is_decided(table_value) &&
+        ply < 2 * root_depth_) {
+      const Value target = table_value - 2 * depth;
+      node(ply).excluded = move;
+      const Value others = search<Kind::other>(target - 1, target, (depth - 1) / 2, ply, cut_node);
+      node(ply).excluded = Move{};
+      if (stopped()) return 0;
+      if (others < target) {
+        extension = 1;
+        if (!pv && others < target - 24 && node(ply).double_extensions < 6) {
+          extension = 2;
+          ++node(ply).double_extensions;
+        }
+      } else if (target >= beta) {
+        return target;
+      } else if (table_value >= beta) {
+        extension = -1;
+      }
+    } else if (check && depth <= 6 && exchange_gains(here, move, 0) && ply < 2 * root_depth_) {
+      extension = 1;
+    }
+
+    const std::uint64_t nodes_before = own_nodes_;
+    play(move, ply);
+    const int full = depth - 1 + extension;
+    Value value = 0;
+    if (depth >= 3 && count > 1 + (pv ? 1 : 0) && (!capture || !was_pv || cut_node)) {
+      int less = reductions.at(depth, count);
+      if (!improving) ++less;
+      if (cut_node) ++less;
+      if (was_pv) --less;
+      if (check) --less;
+      if (capture) {
+        less -= 1;
+      } else {
+        if (move == quiet.killer) --less;
+        less -= history / 9000;
+      }
+      const int reduced = std::clamp(full - less, 1, full);
+      value = -search<Kind::other>(-(alpha + 1), -alpha, reduced, ply + 1, true);
+      if (value > alpha && reduced < full) {
+        value = -search<Kind::other>(-(alpha + 1), -alpha, full, ply + 1, !cut_node);
+      }
+    } else if (!pv || count > 1) {
+      value = -search<Kind::other>(-(alpha + 1), -alpha, full, ply + 1, !cut_node);
+    }
+    if (pv && (count == 1 || value > alpha)) {
+      value = -search<Kind::pv>(-beta, -alpha, full, ply + 1, false);
+    }
+    take_back();
+    if (stopped()) return 0;
+
+    if constexpr (root) {
+      root_move->effort += own_nodes_ - nodes_before;
+      if (count == 1 || value > alpha) {
+        root_move->value = value;
+        root_move->selective_depth = selective_depth_;
+        root_move->line.assign(1, move);
+        root_move->line.insert(root_move->line.end(), lines_[1].begin(),
+                               lines_[1].begin() + line_lengths_[1]);
+      } else {
+        root_move->value = -infinite;
+      }
+    }
+    if (value > best) {
+      best = value;
+      if (value > alpha) {
+        best_move = move;
+        if (pv && !root) set_line(ply, move);
+        if (value >= beta) break;
+        alpha = value;
+        if (depth > 3 && depth < 12 && !is_decided(value)) depth -= 1;
+      }
+    }
+    (capture ? captures_tried : quiets_tried).push_back(move);
+  }
+
+  if (count == 0) return excluded ? alpha : ply - mate;
+  if (best == -infinite) best = alpha;  // everything was pruned
+  if (best >= beta) reward(ply, depth, best_move, quiets_tried, captures_tried);
+
+  const Bound bound = best >= beta               ? Bound::lower
+                      : best > first_alpha && pv ? Bound::exact
+                                                 : Bound::upper;
+  if (!excluded && !(root && pv_index_ > 0)) {
+    TableEntry fresh;
+    fresh.move = best_move;
+    fresh.value = to_table(best, ply);
+    fresh.evaluation = in_check ? no_value : raw_evaluation;
+    fresh.depth = depth;
+    fresh.bound = bound;
+    fresh.has_value = true;
+    fresh.pv = was_pv;
+    shared_.table.store(key, fresh);
+  }
+  if (!in_check && !excluded && !is_decided(best) &&
+      (!best_move || here.is_empty(best_move.to())) &&
+      !(bound == Bound::lower && best <= node(ply).evaluation) &&
+      !(bound == Bound::upper && best >= node(ply).evaluation)) {
+    correct(node(ply).evaluation, best, depth);
+  }
+  return best;
+}
+
+template <Search::Kind kind>
+Value Search::quiesce(Value alpha, Value beta, int ply, int depth) {
+  constexpr bool pv = kind != Kind::other;
+  ++own_nodes_;
+  check_limits();
+  if (stopped()) return 0;
+  line_lengths_[static_cast<std::size_t>(ply)] = 0;
+  if (pv) selective_depth_ = std::max(selective_depth_, ply + 1);
+  if (const auto value = ruled_value(ply)) return *value;
+  const Position here = position();
+  const bool in_check = here.in_check();
+  if (ply >= max_ply - 2) return in_check ? 0 : evaluate(here);
+
+  const std::uint64_t key = table_key();
+  const std::optional<TableEntry> entry = shared_.table.find(key);
+  const Value table_value = entry && entry->has_value ? from_table(entry->value, ply) : no_value;
+  if (!pv && entry && bound_allows(*entry, table_value, beta)) return table_value;
+
+  Value raw_evaluation = no_value;
+  Value best = -infinite;
+  Value futile = -infinite;
+  if (!in_check) {
+    raw_evaluation = entry && entry->evaluation != no_value ? entry->evaluation : evaluate(here);
+    best = corrected_evaluation(raw_evaluation);
+    if (table_value != no_value && !is_decided(table_value) &&
+        bound_allows(*entry, table_value, best)) {
+      best = table_value;
+    }
+    if (best >= beta) {
+      if (!entry) {
+        TableEntry fresh;
+        fresh.evaluation = raw_evaluation;
+        shared_.table.store(key, fresh);
+      }
+      return best;
+    }
+    alpha = std::max(alpha, best);
+    futile = best + 160;
+  }
+
+  node(ply + 1).excluded = Move{};
+  const QuietContext quiet = context(ply);
+  MovePicker picker(here, entry ? entry->move : Move{}, quiet,
+                    in_check ? MovePicker::Moves::all : MovePicker::Moves::captures, 0);
+  Move best_move;
+  int count = 0;
+  const Value first_alpha = alpha;
+  for (Move move = picker.next(); move; move = picker.next()) {
+    if (!leaves_king_safe(here, move)) continue;
+    ++count;
+    if (best > -ruling_bound) {
+      if (in_check) {
+        // One quiet way out of check is enough when there is something better than being mated.
+        if (here.is_empty(move.to()) && count > 2) picker.skip_quiets();
+      } else {
+        const auto victim = here.piece_at(move.to());
+        if (victim && futile + exchange_value(victim->role) <= alpha && !gives_check(here, move)) {
+          best = std::max(best, futile + exchange_value(victim->role));
+          continue;
+        }
+      }
+      if (!exchange_gains(here, move, in_check ? -60 : 0)) continue;
+    }
+    play(move, ply);
+    const Value value = -quiesce<kind>(-beta, -alpha, ply + 1, depth - 1);
+    take_back();
+    if (stopped()) return 0;
+    if (value > best) {
+      best = value;
+      if (value > alpha) {
+        best_move = move;
+        if (pv) set_line(ply, move);
+        if (value >= beta) break;
+        alpha = value;
+      }
+    }
+  }
+  if (in_check && count == 0) return ply - mate;
+  TableEntry fresh;
+  fresh.move = best_move;
+  fresh.value = to_table(best, ply);
+  fresh.evaluation = in_check ? no_value : raw_evaluation;
+  fresh.depth = 0;
+  fresh.bound = best >= beta               ? Bound::lower
+                : pv && best > first_alpha ? Bound::exact
+                                           : Bound::upper;
+  fresh.has_value = true;
+  fresh.pv = pv;
+  shared_.table.store(key, fresh);
+  return best;
+}
+
+}  // namespace chuhe::engine

@@ -1,0 +1,136 @@
+// The search of one thread.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <chuhe/core/line.hpp>
+#include <chuhe/core/repetition.hpp>
+#include <chuhe/core/rules.hpp>
+
+#include "histories.hpp"
+#include "move_picker.hpp"
+#include "time_control.hpp"
+#include "transposition.hpp"
+#include "value.hpp"
+
+namespace chuhe::engine {
+
+using Clock = std::chrono::steady_clock;
+
+/// What all threads of a search share.
+struct Shared {
+  TranspositionTable table;
+  std::atomic<bool> stop{false};
+  /// No answer may be given yet: infinite, or pondering.
+  std::atomic<bool> waiting{false};
+  /// When the clock began to count, in ticks of `Clock`.
+  std::atomic<Clock::rep> started{0};
+  std::atomic<std::uint64_t> nodes{0};
+};
+
+/// A move at the root with what is known about it.
+struct RootMove {
+  Move move;
+  Value value = -infinite;
+  Value previous = -infinite;
+  int selective_depth = 0;
+  std::uint64_t effort = 0;
+  std::vector<Move> line;
+};
+
+/// One thread of a search, with its own position and histories.
+class Search {
+ public:
+  explicit Search(Shared& shared) : shared_(shared) {}
+
+  /// Forgets what was learnt.
+  void clear() { histories_->clear(); }
+
+  /// Makes ready for a search; `leader`: this thread watches the clock and reports.
+  void prepare(const Line& line, const Limits& limits, const Options& options,
+               std::vector<RootMove> root_moves, bool leader, const Listener* listener);
+  /// Deepens until a limit is reached or `Shared::stop` is set.
+  void run();
+
+  const std::vector<RootMove>& root_moves() const { return root_moves_; }
+  int completed_depth() const { return completed_depth_; }
+
+ private:
+  enum class Kind : std::uint8_t { root, pv, other };
+  enum class Allowed : std::uint8_t { all, no_null_move };
+
+  struct Node {
+    Move move;  // the move that led to the next node
+    Move killer;
+    Move excluded;
+    Value evaluation = no_value;
+    PieceToTable* continuation = nullptr;
+    int double_extensions = 0;
+  };
+
+  void deepen(int depth, std::size_t pv_index);
+  bool time_is_up(int depth, int stable, Value drop) const;
+  void check_limits();
+  bool stopped() const { return shared_.stop.load(std::memory_order_relaxed); }
+  Milliseconds elapsed() const;
+  void report(int depth, std::size_t pv_index, Value value, Bound bound);
+
+  template <Kind kind>
+  Value search(Value alpha, Value beta, int depth, int ply, bool cut_node);
+  template <Kind kind>
+  Value quiesce(Value alpha, Value beta, int ply, int depth);
+  // Pruning of whole nodes that are no part of a principal variation; nothing: search on.
+  std::optional<Value> prune_node(Value alpha, Value beta, int depth, int ply, bool cut_node,
+                                  bool improving);
+  std::optional<Value> try_null_move(Value beta, int depth, int ply, bool cut_node);
+  std::optional<Value> try_probcut(Value beta, int depth, int ply, bool cut_node);
+
+  // The value of a position that the rules end, or have ended, apart from mate.
+  std::optional<Value> ruled_value(int ply);
+  Value decided_value(Verdict verdict, int ply) const;
+  std::uint64_t table_key() const;
+  Value corrected_evaluation(Value evaluation) const;
+  void correct(Value evaluation, Value value, int depth);
+  QuietContext context(int ply);
+  void reward(int ply, int depth, Move best, const MoveList& quiets, const MoveList& captures);
+  void add_continuations(int ply, Piece piece, Square to, int bonus);
+
+  void play(Move move, int ply);
+  void take_back() { line_.pop(); }
+  const Position& position() const { return line_.position(); }
+  Node& node(int ply) { return nodes_stack_[static_cast<std::size_t>(ply + node_margin)]; }
+  void set_line(int ply, Move move);
+
+  static constexpr int node_margin = 6;
+
+  Shared& shared_;
+  std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
+  Line line_;
+  std::size_t root_plies_ = 0;
+  Limits limits_;
+  Options options_;
+  RuleSet rules_;
+  RuleSet search_rules_;
+  TimeBudget budget_;
+  const Listener* listener_ = nullptr;
+  bool leader_ = false;
+  std::vector<RootMove> root_moves_;
+  std::size_t pv_index_ = 0;
+  int completed_depth_ = 0;
+  int root_depth_ = 0;
+  int selective_depth_ = 0;
+  int null_move_from_ = 0;
+  std::uint64_t own_nodes_ = 0;
+  std::uint64_t counted_nodes_ = 0;
+  std::array<Node, max_ply + 2 * node_margin> nodes_stack_;
+  std::array<std::array<Move, max_ply + 1>, max_ply + 1> lines_;
+  std::array<int, max_ply + 1> line_lengths_{};
+};
+
+}  // namespace chuhe::engine
