@@ -1,0 +1,288 @@
+#include "cxa_classes.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <chuhe/core/attacks.hpp>
+
+#include "threats.hpp"
+
+namespace chuhe::repetition {
+
+namespace {
+
+bool is_attacking_role(Role role) {
+  return role == Role::rook || role == Role::horse || role == Role::cannon || role == Role::pawn;
+}
+
+int attacking_pieces(const Position& position, Color color) {
+  int count = 0;
+  for (Square square : position.pieces(color)) {
+    if (is_attacking_role(position.piece_at(square)->role)) ++count;
+  }
+  return count;
+}
+
+class Classifier {
+ public:
+  Classifier(const MoveContext& context, const CxaParameters& parameters, CxaSearch& search)
+      : context_(context),
+        parameters_(parameters),
+        search_(search),
+        us_(context.before.turn()),
+        them_(opponent(us_)),
+        mover_(context.before.piece_at(context.move.from())->role) {}
+
+  MoveFinding run() {
+    // 26.4: of several meanings the heaviest counts, so the rest need not be looked at.
+    if (context_.after.in_check()) {
+      finding_.move_class = MoveClass::check;
+      return finding_;
+    }
+    threatening_ = with_turn(context_.after, us_);
+    if (!threatening_) return finding_;
+    if (!king_answers_check()) {
+      look_for_kill();
+      if (finding_.move_class != MoveClass::kill) look_for_chase();
+    }
+    if (finding_.move_class == MoveClass::idle) name_idle_move();
+    return finding_;
+  }
+
+ private:
+  // 26.1.2, 26.1.3: whatever comes of a king's answer to a check is idle.
+  bool king_answers_check() const { return context_.before.in_check() && mover_ == Role::king; }
+
+  // Where what is threatened now is compared with what was threatened before. When a check was
+  // answered (26.1.4), that is the position before the check.
+  std::optional<Position> baseline() const {
+    if (!context_.before.in_check()) return context_.before;
+    if (!context_.earlier) return std::nullopt;
+    return with_turn(*context_.earlier, us_);
+  }
+
+  void look_for_kill() {
+    const CheckProof proof = search_.mates(*threatening_);
+    if (proof.answer == Answer::no) {
+      finding_.mate_threat.state = MateThreat::State::no;
+      return;
+    }
+    if (proof.answer == Answer::unknown) {
+      finding_.mate_threat.state = MateThreat::State::unknown;
+      unknown_ = true;
+      return;
+    }
+    finding_.mate_threat = {MateThreat::State::yes, proof.moves};
+    const Answer fresh = kill_is_new();
+    if (fresh == Answer::yes) finding_.move_class = MoveClass::kill;
+    if (fresh == Answer::unknown) unknown_ = true;
+  }
+
+  Answer kill_is_new() {
+    const std::optional<Position> old = baseline();
+    if (!old) return Answer::yes;
+    const Answer before = search_.mates(*old).answer;
+    if (before != Answer::yes) return before == Answer::no ? Answer::yes : Answer::unknown;
+    if (!context_.before.in_check()) return Answer::no;
+    // 26.1.4: another kill than the one that was threatened before the check is a new one
+    // (figure 19: the interposing cannon adds the horse's mate).
+    const auto now = search_.mating_moves(*threatening_);
+    const auto then = search_.mating_moves(*old);
+    if (!now || !then) return Answer::unknown;
+    const bool added = std::ranges::any_of(
+        *now, [&](Move move) { return std::ranges::find(*then, move) == then->end(); });
+    return added ? Answer::yes : Answer::no;
+  }
+
+  void look_for_chase() {
+    look_for_direct_gains();
+    const bool found = std::ranges::any_of(finding_.gains, &MoveFinding::Gain::is_new);
+    if (!found) look_for_gain_by_checks();
+    weigh();
+    if (finding_.move_class != MoveClass::chase && unknown_) {
+      finding_.move_class = MoveClass::unknown;
+    }
+  }
+
+  // Whether the piece on `target` could be won just as well before the move.
+  Answer was_won_before(const Win& win) {
+    Answer result = Answer::no;
+    for (const Win& old : search_.direct_wins(context_.before, Losses::all).wins) {
+      if (old.target != win.target || old.by_king_or_pawn) continue;
+      if (old.trade.score() < win.trade.score()) continue;
+      if (!old.uncertain) return Answer::yes;
+      result = Answer::unknown;
+    }
+    return result;
+  }
+
+  void look_for_direct_gains() {
+    for (const Win& win : search_.direct_wins(*threatening_, Losses::new_ones).wins) {
+      if (win.by_king_or_pawn) continue;  // 26.1
+      if (is_incidental(win.target)) continue;
+      MoveFinding::Gain gain{win, kind_of(win), false, win.trade.halves()};
+      const Answer before = was_won_before(win);
+      gain.is_new = before == Answer::no && !win.uncertain;
+      if (!gain.is_new && before != Answer::yes) unknown_ = true;
+      finding_.gains.push_back(gain);
+    }
+  }
+
+  // 26.2: a side that holds a draw with its last attacking piece does not chase advisors and
+  // elephants; its attacks on them are incidental.
+  bool is_incidental(Square target) const {
+    const Role role = context_.after.piece_at(target)->role;
+    return (role == Role::advisor || role == Role::elephant) &&
+           attacking_pieces(context_.after, us_) == 1 &&
+           attacking_pieces(context_.after, them_) > 1;
+  }
+
+  AttackKind kind_of(const Win& win) const {
+    if (win.joint) return AttackKind::exchange;
+    if (win.from == context_.move.to()) return AttackKind::direct;
+    const bool attacked_before = attackers(context_.before, win.target, us_).contains(win.from);
+    return attacked_before ? AttackKind::unrooted : AttackKind::discovered;
+  }
+
+  // Pieces that are no news for a gain by checks: those that could be taken at once, before or
+  // after the move.
+  Bitboard known_targets() {
+    const DirectWins& now = search_.direct_wins(*threatening_, Losses::new_ones);
+    Bitboard known = now.exchanges;
+    for (const Win& win : now.wins) known.add(win.target);
+    for (const Win& win : search_.direct_wins(context_.before, Losses::new_ones).wins) {
+      known.add(win.target);
+    }
+    for (Square square : context_.after.pieces(them_)) {
+      if (is_incidental(square)) known.add(square);
+    }
+    return known & context_.after.pieces(them_);
+  }
+
+  void look_for_gain_by_checks() {
+    Bitboard known = known_targets();
+    constexpr int rounds = 4;
+    for (int round = 0; round < rounds; ++round) {
+      const CheckGain gain = search_.gain_by_checks(*threatening_, known);
+      if (gain.answer == Answer::no) return;
+      if (gain.answer == Answer::unknown) break;
+      const std::optional<Position> old = baseline();
+      if (!old) {
+        add_gain_by_checks(gain);
+        return;
+      }
+      const CheckGain before = search_.gain_by_checks(*old, known & old->pieces(them_));
+      if (before.answer == Answer::no) {
+        add_gain_by_checks(gain);
+        return;
+      }
+      if (before.answer == Answer::unknown) break;
+      // The result has not changed for what could be won before (figure 5, reference figure 6).
+      const Bitboard more = (before.targets | gain.targets) & context_.after.pieces(them_);
+      if (((before.targets & context_.after.pieces(them_)) & ~known).empty()) {
+        known |= more;
+      } else {
+        known |= before.targets & context_.after.pieces(them_);
+      }
+    }
+    unknown_ = true;
+  }
+
+  void add_gain_by_checks(const CheckGain& gain) {
+    MoveFinding::Gain found;
+    found.win.from = gain.first.from();
+    found.win.target = gain.targets.empty() ? context_.after.king(them_) : gain.targets.first();
+    for (Square square : gain.targets & context_.after.pieces(Role::rook)) {
+      found.win.target = square;
+    }
+    found.win.joint = gain.joint;
+    found.win.root = Root::none;
+    found.kind = AttackKind::through_checks;
+    found.is_new = true;
+    found.halves = gain.halves;
+    finding_.gains.push_back(found);
+  }
+
+  ChaseWeight weight_of(const MoveFinding::Gain& gain) const {
+    const std::optional<Piece> target = context_.after.piece_at(gain.win.target);
+    if (target && target->role == Role::rook) return ChaseWeight::rook;
+    return gain.win.root == Root::few ? ChaseWeight::few_roots : ChaseWeight::rootless;
+  }
+
+  // The heaviest of the new gains decides: a rook, then a rootless piece, then few roots; alone
+  // before jointly.
+  void weigh() {
+    const auto rank = [&](const MoveFinding::Gain& gain) {
+      return std::pair(static_cast<int>(weight_of(gain)), gain.win.joint);
+    };
+    std::ranges::stable_sort(finding_.gains, [&](const auto& a, const auto& b) {
+      if (a.is_new != b.is_new) return a.is_new;
+      return rank(a) < rank(b);
+    });
+    if (finding_.gains.empty() || !finding_.gains.front().is_new) return;
+    finding_.move_class = MoveClass::chase;
+    finding_.weight = weight_of(finding_.gains.front());
+    finding_.joint = finding_.gains.front().win.joint;
+  }
+
+  // The names of idle moves serve the explanation alone.
+  void name_idle_move() {
+    const Square at = context_.move.to();
+    const Bitboard exchanges = search_.direct_wins(*threatening_, Losses::new_ones).exchanges;
+    const BySquare<int> losses = exchange_losses(context_.after, us_);
+    const Bitboard attacked =
+        capture_squares(context_.after, Piece{us_, mover_}, at) & context_.after.pieces(them_);
+    if (!exchanges.empty() && (exchanges & attacked)) {
+      finding_.move_class = MoveClass::exchange;
+    } else if (losses[at] > 0) {
+      finding_.move_class = MoveClass::offer;
+    } else if (blocks()) {
+      finding_.move_class = MoveClass::block;
+    } else if (is_attacking_role(mover_) && follows(attacked)) {
+      finding_.move_class = MoveClass::follow;
+    }
+  }
+
+  bool blocks() const {
+    const Square at = context_.move.to();
+    const BySquare<int> before = exchange_losses(context_.before, us_);
+    const BySquare<int> now = exchange_losses(context_.after, us_);
+    const Square king = context_.after.king(us_);
+    const Bitboard sliders =
+        context_.after.pieces(them_, Role::rook) | context_.after.pieces(them_, Role::cannon);
+    for (Square slider : sliders& same_line(at)) {
+      for (Square own : context_.after.pieces(us_)) {
+        const bool saved =
+            own == king ? context_.before.in_check() : before[own] > 0 && now[own] == 0;
+        if (saved && squares_between(slider, own).contains(at)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool follows(Bitboard attacked) const {
+    return std::ranges::any_of(attacked, [&](Square square) {
+      const Role role = context_.after.piece_at(square)->role;
+      return role != Role::king && role != Role::pawn;
+    });
+  }
+
+  const MoveContext& context_;
+  const CxaParameters& parameters_;
+  CxaSearch& search_;
+  Color us_;
+  Color them_;
+  Role mover_;
+  std::optional<Position> threatening_;
+  MoveFinding finding_;
+  bool unknown_ = false;
+};
+
+}  // namespace
+
+MoveFinding class_of(const MoveContext& context, const CxaParameters& parameters,
+                     CxaSearch& search) {
+  return Classifier(context, parameters, search).run();
+}
+
+}  // namespace chuhe::repetition

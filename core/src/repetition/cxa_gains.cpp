@@ -1,0 +1,388 @@
+#include "cxa_gains.hpp"
+
+#include <algorithm>
+
+#include <chuhe/core/attacks.hpp>
+
+#include "threats.hpp"
+
+namespace chuhe::repetition {
+
+namespace {
+
+constexpr std::uint64_t mate_nodes = 40'000;
+constexpr std::uint64_t gain_nodes = 8'000;
+
+// 26.8: a capture by a pawn (or king) that unveils another piece's check is a chase after all.
+bool unveils_check(const Position& after_capture, Square by) {
+  return !(after_capture.checkers() & ~Bitboard(by)).empty();
+}
+
+}  // namespace
+
+std::optional<Position> with_turn(const Position& position, Color color) {
+  if (position.turn() == color) return position;
+  if (position.in_check()) return std::nullopt;
+  Diagram diagram = position.diagram();
+  diagram.turn = color;
+  const auto made = Position::from(diagram);
+  if (!made) return std::nullopt;
+  return *made;
+}
+
+CheckProof CxaSearch::mates(const Position& position) {
+  if (const auto known = mates_.find(position.key()); known != mates_.end()) return known->second;
+  const CheckProof proof = mate_search_[position.turn()].prove(position, *limit_, mate_nodes);
+  mates_.emplace(position.key(), proof);
+  return proof;
+}
+
+std::optional<std::vector<Move>> CxaSearch::mating_moves(const Position& position) {
+  std::vector<Move> mating;
+  MoveList checks;
+  checking_moves(position, checks);
+  for (Move check : checks) {
+    const Position after_check = position.after(check);
+    Answer answer = Answer::yes;
+    for (Move reply : legal_moves(after_check)) {
+      const Answer mate = mates(after_check.after(reply)).answer;
+      if (mate == Answer::yes) continue;
+      answer = mate;
+      if (mate == Answer::no) break;
+    }
+    if (answer == Answer::unknown) return std::nullopt;
+    if (answer == Answer::yes) mating.push_back(check);
+  }
+  return mating;
+}
+
+namespace {
+
+// Whether both pieces could take each other and are of one role: an offer to exchange.
+bool take_each_other(const Position& position, Square from, Square target) {
+  const Piece victim = *position.piece_at(target);
+  return position.piece_at(from)->role == victim.role &&
+         capture_squares(position, victim, target).contains(from) &&
+         capture_is_safe(position, target, from);
+}
+
+bool is_free_role(Role role) { return role == Role::king || role == Role::pawn; }
+
+}  // namespace
+
+std::vector<Win> CxaSearch::candidates(const Position& position, const BySquare<int>& base,
+                                       Bitboard ignored, Bitboard& exchanges) {
+  const Color us = position.turn();
+  const Color them = opponent(us);
+  std::vector<Win> wins;
+  for (Square target : position.pieces(them) & ~Bitboard(position.king(them))) {
+    const Piece victim = *position.piece_at(target);
+    if (material_of(victim, target) == Material{}) continue;
+    for (Square from : attackers(position, target, us)) {
+      if (!capture_is_safe(position, from, target, ignored)) continue;
+      if (take_each_other(position, from, target)) {
+        exchanges.add(target);
+        continue;
+      }
+      const Exchange exchange = exchange_on(position, from, target, ignored);
+      if (!exchange.trade.wins()) continue;
+      Win win{from, target, exchange.trade, exchange.root, exchange.needs_support, false, false};
+      win.by_king_or_pawn = is_free_role(position.piece_at(from)->role) && !exchange.needs_support;
+      if (ignored.empty()) {
+        const Position after_capture = position.after(Move(from, target));
+        if (unveils_check(after_capture, target)) win.by_king_or_pawn = false;
+        const BySquare<int> losses = exchange_losses(after_capture, us);
+        int loss = 0;
+        for (Square square : after_capture.pieces(us) & ~Bitboard(target)) {
+          loss = std::max(loss, losses[square] - base[square]);
+        }
+        if (loss > Trade{material_of(victim, target), {}}.score()) continue;
+      }
+      wins.push_back(win);
+    }
+  }
+  return wins;
+}
+
+// Plays out what follows a capture: recaptures and captures elsewhere that it has made possible,
+// with mates in between. Sides are the capturer (`us`) and the other.
+class CaptureTree {
+ public:
+  CaptureTree(CxaSearch& search, const Position& root, Losses losses)
+      : search_(search),
+        root_(root),
+        us_(root.turn()),
+        them_(opponent(us_)),
+        ours_(exchange_losses(root, us_)),
+        theirs_(exchange_losses(root, them_)) {
+    if (losses == Losses::all) ours_ = {};
+  }
+
+  // What comes of a capture when both sides do their best; `only_here` leaves out other squares.
+  Trade value(Move capture, bool only_here) {
+    only_here_ = only_here;
+    const Trade taken{material_of(*root_.piece_at(capture.to()), capture.to()), {}};
+    return taken + answered(root_.after(capture), capture.to(), taken, 1);
+  }
+
+  bool uncertain() const { return uncertain_; }
+
+ private:
+  static constexpr int deepest = 7;
+  static constexpr int mated = 50;
+
+  bool mates(const Position& position) {
+    const Answer answer = search_.mates(position).answer;
+    if (answer == Answer::unknown) uncertain_ = true;
+    return answer == Answer::yes;
+  }
+
+  // Calls `play` with each capture worth looking at: on the square of the exchange, and of pieces
+  // that were not to be had before the first capture.
+  template <class Play>
+  void for_captures(const Position& position, Square here, const Play& play) {
+    const Color side = position.turn();
+    const Color other = opponent(side);
+    const BySquare<int>& known = other == us_ ? ours_ : theirs_;
+    for (Square target : position.pieces(other) & ~Bitboard(position.king(other))) {
+      if (target != here && only_here_) continue;
+      const bool unchanged = position.piece_at(target) == root_.piece_at(target);
+      for (Square from : attackers(position, target, side)) {
+        const Move capture(from, target);
+        if (!capture_is_safe(position, from, target)) continue;
+        if (target != here) {
+          if (side == us_ && is_free_role(position.piece_at(from)->role)) continue;
+          const int score = exchange_on(position, from, target).trade.score();
+          if (score <= (unchanged ? known[target] : 0)) continue;
+        }
+        play(capture, material_of(*position.piece_at(target), target));
+      }
+    }
+  }
+
+  // What the other side's best answer to the last capture adds, seen from `us`.
+  Trade answered(const Position& position, Square here, Trade so_far, int depth) {
+    if (mates(position)) return Trade{{}, {mated, 0, 0}};
+    Trade best;
+    if (depth >= deepest) return best;
+    for_captures(position, here, [&](Move capture, Material value) {
+      const Trade given{{}, value};
+      const Trade trade =
+          given + continued(position.after(capture), capture.to(), so_far + given, depth + 1);
+      if (trade.score() < best.score()) best = trade;
+    });
+    return best;
+  }
+
+  // What `us` can still add, seen from `us`.
+  Trade continued(const Position& position, Square here, Trade so_far, int depth) {
+    if (mates(position)) return Trade{{mated, 0, 0}, {}};
+    Trade best;
+    if (depth >= deepest) return best;
+    for_captures(position, here, [&](Move capture, Material value) {
+      const Trade taken{value, {}};
+      const Trade trade =
+          taken + answered(position.after(capture), capture.to(), so_far + taken, depth + 1);
+      if (trade.score() > best.score()) best = trade;
+    });
+    return best;
+  }
+
+  CxaSearch& search_;
+  const Position& root_;
+  Color us_;
+  Color them_;
+  BySquare<int> ours_;
+  BySquare<int> theirs_;
+  bool only_here_ = false;
+  bool uncertain_ = false;
+};
+
+namespace {
+
+// Pieces of `side` that hang before anything happens, the capturer apart.
+Bitboard hanging(const Position& position, Color side, Square capturer) {
+  Bitboard result;
+  const BySquare<int> losses = exchange_losses(position, side);
+  for (Square square : position.pieces(side)) {
+    if (losses[square] > 0 && square != capturer) result.add(square);
+  }
+  return result;
+}
+
+}  // namespace
+
+const DirectWins& CxaSearch::direct_wins(const Position& position, Losses losses) {
+  const auto key = std::pair(position.key(), losses);
+  if (const auto known = direct_.find(key); known != direct_.end()) return known->second;
+  DirectWins result;
+  if (position.in_check()) {
+    result.wins = candidates(position, {}, position.checkers(), result.exchanges);
+    return direct_.emplace(key, result).first->second;
+  }
+  const Color us = position.turn();
+  const Color them = opponent(us);
+  CaptureTree tree(*this, position, losses);
+  std::vector<Win> joint;
+  for (Square target : position.pieces(them) & ~Bitboard(position.king(them))) {
+    const Piece victim = *position.piece_at(target);
+    if (material_of(victim, target) == Material{}) continue;
+    for (Square from : attackers(position, target, us)) {
+      if (!capture_is_safe(position, from, target)) continue;
+      if (take_each_other(position, from, target)) {
+        result.exchanges.add(target);
+        continue;
+      }
+      const Move capture(from, target);
+      const Exchange exchange = exchange_on(position, from, target);
+      Win win{from, target, exchange.trade, exchange.root, exchange.needs_support, false, false};
+      const Trade here = tree.value(capture, true);
+      const Trade all = tree.value(capture, false);
+      if (std::max(here.score(), all.score()) <= 0 && !here.wins()) continue;
+      if (!here.wins() && !all.wins()) continue;
+      if (!all.loses_nothing()) continue;
+      win.trade = all;
+      win.uncertain = tree.uncertain();
+      if (exchange.root == Root::real) win.root = Root::fake;
+      const Position after_capture = position.after(capture);
+      win.by_king_or_pawn = is_free_role(position.piece_at(from)->role) &&
+                            !exchange.needs_support && !unveils_check(after_capture, target);
+      const Bitboard lost = losses == Losses::all ? Bitboard{} : hanging(position, us, from);
+      const CheckGain answer =
+          gain_by_checks(after_capture, lost, Trade{{}, material_of(victim, target)});
+      if (answer.answer == Answer::yes) continue;
+      win.uncertain = win.uncertain || answer.answer == Answer::unknown;
+      result.wins.push_back(win);
+    }
+  }
+  // A piece that may be exchanged is not won by those who join in the exchange (figure 21).
+  std::erase_if(result.wins,
+                [&](const Win& win) { return win.joint && result.exchanges.contains(win.target); });
+  return direct_.emplace(key, result).first->second;
+}
+
+// Reached where the attacker is ahead in material, or gets ahead by a capture that is not punished.
+class CheckGainGoal final : public CheckGoal {
+ public:
+  CheckGainGoal(CxaSearch& search, const Position& root, Bitboard excluded, Trade balance)
+      : search_(search),
+        root_(root),
+        excluded_(excluded),
+        balance_(balance),
+        us_(root.turn()),
+        losses_(exchange_losses(root, us_)) {
+    for (Color color : all_colors) material_[color] = material_of(root, color);
+  }
+
+  Answer reached(const Position& position) override { return find(position, nullptr); }
+
+  // The same, and tells the capture that reaches the goal; none where the gain is already there.
+  Answer find(const Position& position, std::optional<Win>* how) {
+    if (position.key() == root_.key()) return Answer::no;
+    const Trade balance = balance_at(position);
+    if (balance.wins()) return Answer::yes;
+    BySquare<int> base;
+    for (Square square : position.pieces(us_)) {
+      if (position.piece_at(square) == root_.piece_at(square)) base[square] = losses_[square];
+    }
+    Bitboard exchanges;
+    Answer result = Answer::no;
+    for (const Win& win : search_.candidates(position, base, position.checkers(), exchanges)) {
+      if (win.by_king_or_pawn || is_excluded(position, win.target)) continue;
+      if (!(balance + win.trade).wins()) continue;
+      if (position.in_check() && !is_legal(position, Move(win.from, win.target))) continue;
+      const Answer punished = search_.mates(position.after(Move(win.from, win.target))).answer;
+      if (punished == Answer::yes) continue;
+      if (punished == Answer::unknown) {
+        result = Answer::unknown;
+        continue;
+      }
+      if (how != nullptr) *how = win;
+      return Answer::yes;
+    }
+    return result;
+  }
+
+  Trade balance_at(const Position& position) const {
+    Material taken = missing(position, opponent(us_));
+    // What could be had without the checks is no gain by them.
+    for (Square square : excluded_& root_.pieces(opponent(us_))) {
+      const Piece piece = *root_.piece_at(square);
+      if (position.piece_at(square) == piece) continue;
+      const Material value = material_of(piece, square);
+      taken.strong = std::max(0, taken.strong - value.strong);
+      taken.weak = std::max(0, taken.weak - value.weak);
+      taken.pawns = std::max(0, taken.pawns - value.pawns);
+    }
+    return balance_ + Trade{taken, missing(position, us_)};
+  }
+
+ private:
+  bool is_excluded(const Position& position, Square square) const {
+    return excluded_.contains(square) && position.piece_at(square) == root_.piece_at(square);
+  }
+  Material missing(const Position& position, Color color) const {
+    const Material now = material_of(position, color);
+    const Material then = material_[color];
+    return {then.strong - now.strong, then.weak - now.weak, std::max(0, then.pawns - now.pawns)};
+  }
+
+  CxaSearch& search_;
+  const Position& root_;
+  Bitboard excluded_;
+  Trade balance_;
+  Color us_;
+  BySquare<int> losses_;
+  ByColor<Material> material_;
+};
+
+CheckGain CxaSearch::gain_by_checks(const Position& position, Bitboard excluded, Trade balance) {
+  CheckGainGoal goal(*this, position, excluded, balance);
+  CheckSearch search(&goal);
+  const CheckProof proof = search.prove(position, *limit_, gain_nodes);
+  CheckGain gain;
+  gain.answer = proof.answer;
+  if (proof.answer != Answer::yes) return gain;
+  gain.checks = proof.moves;
+  gain.only_rooks = true;
+  bool counted = false;
+  Bitboard users;
+  const auto origin_of = [&](std::span<const Move> path, Square square) {
+    for (auto move = path.rbegin(); move != path.rend(); ++move) {
+      if (move->to() == square) square = move->from();
+    }
+    return square;
+  };
+  search.visit_proof(position, [&](std::span<const Move> path, const Position& at, Move check) {
+    if (!check.is_null()) {
+      if (path.empty()) gain.first = check;
+      const Position after_check = at.after(check);
+      std::vector<Move> longer(path.begin(), path.end());
+      longer.push_back(check);
+      users.add(origin_of(path, check.from()));
+      for (Square checker : after_check.checkers()) users.add(origin_of(longer, checker));
+      return;
+    }
+    std::optional<Win> how;
+    goal.find(at, &how);
+    Trade trade = goal.balance_at(at);
+    if (how) {
+      trade = trade + how->trade;
+      users.add(origin_of(path, how->from));
+      gain.targets.add(origin_of(path, how->target));
+      gain.only_rooks = gain.only_rooks && at.piece_at(how->target)->role == Role::rook;
+    } else {
+      const Color them = opponent(position.turn());
+      for (Square square : position.pieces(them) & ~Bitboard(position.king(them))) {
+        if (at.piece_at(square) != position.piece_at(square)) gain.targets.add(square);
+      }
+      gain.only_rooks = gain.only_rooks && trade.taken.strong >= 2;
+    }
+    gain.halves = counted ? std::min(gain.halves, trade.halves()) : trade.halves();
+    counted = true;
+  });
+  gain.joint = users.has_many();
+  return gain;
+}
+
+}  // namespace chuhe::repetition
