@@ -146,6 +146,7 @@ class Parser {
         junk = true;
         fault(FenFaultKind::bad_letter, character_at(word.offset + i),
               rank >= 0 ? std::optional(rank) : std::nullopt);
+        i += faults_.back().length - 1;
       } else if (on_board(file, rank)) {
         diagram_.board[make_square(file, rank)] = piece;
         offsets_[make_square(file, rank)] = word.offset + i;
