@@ -1,0 +1,328 @@
+#include "terminal_game.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <chuhe/core/coordinates.hpp>
+#include <chuhe/core/fen.hpp>
+#include <chuhe/core/repetition.hpp>
+
+#include "board_options.hpp"
+#include "position_argument.hpp"
+
+namespace chuhe::cli {
+
+using words::Message;
+using words::SquareNames;
+
+namespace {
+
+// Words one after the other on lines of at most `width` columns, each line ended by a line break.
+std::string wrapped(const std::vector<std::string>& items, int width) {
+  const std::size_t most = width > 0 ? static_cast<std::size_t>(std::min(width, 80)) : 80;
+  std::string result;
+  std::size_t column = 0;
+  for (const std::string& item : items) {
+    if (column > 0 && column + 1 + item.size() >= most) {
+      result += '\n';
+      column = 0;
+    }
+    if (column > 0) {
+      result += ' ';
+      ++column;
+    }
+    result += item;
+    column += item.size();
+  }
+  return result + "\n";
+}
+
+}  // namespace
+
+TerminalGame::TerminalGame(Game game, const TerminalGameSettings& settings)
+    : game_(std::move(game)),
+      settings_(settings),
+      book_(settings.language, settings.style.squares) {}
+
+std::string TerminalGame::say(Message message) const {
+  return std::string(book_.text(message)) + "\n";
+}
+
+std::string TerminalGame::say(Message message,
+                              std::initializer_list<std::string_view> arguments) const {
+  return book_.text(message, arguments) + "\n";
+}
+
+std::string TerminalGame::greeting() const { return say(Message::greeting) + rules() + standing(); }
+
+std::string TerminalGame::prompt() const {
+  if (game_.is_over()) return std::string(book_.text(Message::over_prompt));
+  const bool red = game_.position().turn() == Color::red;
+  if (draw_offered_by_) {
+    const bool red_answers = *draw_offered_by_ == Color::black;
+    return std::string(
+        book_.text(red_answers ? Message::red_answer_prompt : Message::black_answer_prompt));
+  }
+  return std::string(book_.text(red ? Message::red_prompt : Message::black_prompt));
+}
+
+std::string TerminalGame::farewell() const {
+  return say(Message::position_is, {to_fen(game_.position())});
+}
+
+std::string TerminalGame::answer(std::string_view line) {
+  const std::string text = without_controls(line);
+  return obey(parse_input(text));
+}
+
+std::string TerminalGame::obey(const Input& input) {
+  if (draw_offered_by_) {
+    switch (input.command) {
+      case Command::yes:
+      case Command::no: return answer_draw(input.command);
+      case Command::undo:
+      case Command::redo:
+      case Command::resign:
+      case Command::draw:
+      case Command::new_game:
+      case Command::other: return say(Message::answer_yes_or_no);
+      default: break;
+    }
+  }
+  const bool takes_argument = input.command == Command::moves ||
+                              input.command == Command::new_game ||
+                              input.command == Command::coordinates ||
+                              input.command == Command::pieces || input.command == Command::other;
+  if (!takes_argument && !input.argument.empty()) {
+    const std::string argument = book_.text(Message::quoted, {words::harmless(input.argument)});
+    return say(Message::superfluous_argument, {words::harmless(input.word), argument});
+  }
+  switch (input.command) {
+    case Command::none: return "";
+    case Command::undo: return undo();
+    case Command::redo: return redo();
+    case Command::flip: settings_.style.view = opposite(settings_.style.view); return board();
+    case Command::board: return board();
+    case Command::fen: return to_fen(game_.position()) + "\n";
+    case Command::moves: return list_moves(input.argument);
+    case Command::draw: return offer_draw();
+    case Command::resign:
+      if (game_.is_over()) return say(Message::game_is_over);
+      game_.concede({words::Concession::resignation, game_.position().turn()});
+      return result();
+    case Command::new_game: return start_anew(input.argument);
+    case Command::coordinates: return choose_coordinates(input.argument);
+    case Command::pieces: return choose_pieces(input.argument);
+    case Command::rules: return rules();
+    case Command::help: return help();
+    case Command::quit: quit_ = true; return "";
+    case Command::yes:
+    case Command::no:
+    case Command::other: return play(input.command == Command::other ? input.argument : input.word);
+  }
+  return "";
+}
+
+std::string TerminalGame::example() const { return book_.name(Move(Square::h2, Square::e2)); }
+
+std::expected<Move, std::string> TerminalGame::read_move(std::string_view text) const {
+  if (looks_like_numbers(text)) {
+    const SquareNames names = book_.squares();
+    if (names == SquareNames::letters) return std::unexpected(say(Message::numbers_not_chosen));
+    const auto move = parse_numbers(text, names);
+    if (move) return *move;
+    switch (move.error().fault) {
+      case NumberFault::too_few: return std::unexpected(say(Message::numbers_too_few, {example()}));
+      case NumberFault::too_many:
+        return std::unexpected(say(Message::numbers_too_many, {example()}));
+      case NumberFault::off_board:
+        return std::unexpected(
+            say(names == SquareNames::file_rank ? Message::numbers_off_board_file_rank
+                                                : Message::numbers_off_board_row_column,
+                {std::to_string(move.error().first), std::to_string(move.error().second)}));
+      case NumberFault::not_numbers: break;
+    }
+  }
+  const auto move = parse_coordinates(text);
+  if (move) return *move;
+  // A text that begins like a move was meant as one.
+  const bool is_meant_as_move = text.size() >= 2 && parse_square(text.substr(0, 2)).has_value();
+  if (is_meant_as_move) return std::unexpected(book_.sentence(move.error()) + "\n");
+  return std::unexpected(say(Message::unknown_command,
+                             {book_.text(Message::quoted, {words::harmless(text)}), example()}));
+}
+
+std::string TerminalGame::play(std::string_view text) {
+  const auto move = read_move(text);
+  if (!move) return move.error();
+  return play(*move);
+}
+
+std::string TerminalGame::play(Move move) {
+  const Position before = game_.position();
+  const std::string name = book_.name(move);
+  const auto played = game_.play(move);
+  if (!played) {
+    if (const auto* reason = std::get_if<IllegalReason>(&played.error())) {
+      return say(Message::refused, {name, book_.sentence(*reason, before, move)});
+    }
+    if (std::holds_alternative<Banned>(played.error())) return say(Message::move_banned, {name});
+    return say(Message::game_is_over);
+  }
+  if (game_.fatal_move()) {
+    const auto reason = why_illegal(before, move);
+    return say(Message::fatal_move,
+               {book_.name(before.turn()), name,
+                reason ? book_.sentence(*reason, before, move) : std::string()}) +
+           result();
+  }
+  return book_.played(before, move) + "\n" + standing();
+}
+
+std::string TerminalGame::undo() {
+  switch (game_.undo()) {
+    case Game::Undone::nothing: return say(Message::nothing_to_undo);
+    case Game::Undone::the_end: return say(Message::end_taken_back);
+    case Game::Undone::a_move: break;
+  }
+  return say(Message::undone, {book_.name(*game_.undone_move())}) + standing();
+}
+
+std::string TerminalGame::redo() {
+  const std::optional<Move> move = game_.undone_move();
+  if (!game_.redo()) return say(Message::nothing_to_redo);
+  return say(Message::redone, {book_.name(*move)}) + standing();
+}
+
+std::string TerminalGame::offer_draw() {
+  if (game_.is_over()) return say(Message::game_is_over);
+  const Color side = game_.position().turn();
+  draw_offered_by_ = side;
+  return say(Message::draw_offered, {book_.name(side), book_.name(opponent(side))});
+}
+
+std::string TerminalGame::answer_draw(Command command) {
+  const Color side = opponent(*draw_offered_by_);
+  draw_offered_by_.reset();
+  if (command == Command::no) return say(Message::draw_declined, {book_.name(side)});
+  game_.concede({words::Concession::agreement, side});
+  return result();
+}
+
+std::string TerminalGame::list_moves(std::string_view argument) const {
+  std::optional<Square> from;
+  if (!argument.empty()) {
+    from = parse_square(argument);
+    if (!from && book_.squares() != SquareNames::letters) {
+      // A point of two numbers, read as a move that stays where it is.
+      const std::string twice = std::string(argument) + " " + std::string(argument);
+      if (const auto move = parse_numbers(twice, book_.squares())) from = move->from();
+    }
+    if (!from) {
+      return say(Message::unknown_command,
+                 {book_.text(Message::quoted, {words::harmless(argument)}), example()});
+    }
+  }
+  const Position& position = game_.position();
+  std::vector<std::string> names;
+  // With the blanks of numbers, moves would run into each other.
+  const bool letters = book_.squares() == SquareNames::letters;
+  for (Move move : legal_moves(position)) {
+    if (from && move.from() != *from) continue;
+    names.push_back(letters ? book_.name(move) : book_.name(move) + ",");
+  }
+  if (!letters && !names.empty()) names.back().pop_back();
+  const std::string count = std::to_string(names.size());
+  const std::string list = wrapped(names, settings_.style.width);
+  if (!from) return book_.text(Message::legal_moves, {count, "\n" + list});
+  const std::string piece = book_.names(position, Bitboard(*from));
+  if (position.is_empty(*from)) return say(Message::no_piece, {piece});
+  if (!position.pieces(position.turn()).contains(*from)) {
+    return say(Message::not_your_piece, {piece, book_.name(position.turn())});
+  }
+  if (names.empty()) return say(Message::no_legal_moves_from, {piece});
+  return book_.text(Message::legal_moves_from, {piece, count, "\n" + list});
+}
+
+std::string TerminalGame::start_anew(std::string_view argument) {
+  if (argument.empty()) {
+    game_.restart();
+  } else {
+    auto reading = read_fen(argument);
+    if (!reading) return explain_faults(reading.error(), argument, book_);
+    game_ = Game(std::move(reading->line), game_.rules());
+  }
+  return say(Message::new_game) + standing();
+}
+
+std::string TerminalGame::choose_coordinates(std::string_view argument) {
+  const auto names = find_named(square_names_names(), argument);
+  if (!names) {
+    return say(Message::unknown_value, {book_.text(Message::quoted, {words::harmless(argument)}),
+                                        list_names(square_names_names())});
+  }
+  settings_.style.squares = *names;
+  book_ = words::Phrasebook(settings_.language, *names);
+  return board();
+}
+
+std::string TerminalGame::choose_pieces(std::string_view argument) {
+  const auto pieces = find_named(piece_set_names(), argument);
+  if (!pieces) {
+    return say(Message::unknown_value, {book_.text(Message::quoted, {words::harmless(argument)}),
+                                        list_names(piece_set_names())});
+  }
+  settings_.style.pieces = *pieces;
+  return board();
+}
+
+std::string TerminalGame::help() const {
+  Message moves = Message::help_letters;
+  if (book_.squares() == SquareNames::file_rank) moves = Message::help_file_rank;
+  if (book_.squares() == SquareNames::row_column) moves = Message::help_row_column;
+  return say(moves) + say(Message::help_commands);
+}
+
+std::string TerminalGame::rules() const {
+  const RuleSet& rules = game_.rules();
+  std::string text = say(Message::rules_are, {rules.name, rules.source});
+  if (rules.self_check == SelfCheck::loses) text += say(Message::self_check_loses);
+  return text;
+}
+
+std::string TerminalGame::board() const {
+  const Line& line = game_.line();
+  const std::optional<Move> last = line.empty() ? std::nullopt : std::optional(line.moves().back());
+  return draw_board(line.position(), last, settings_.style);
+}
+
+std::string TerminalGame::standing() const {
+  std::string text;
+  if (settings_.drawing == BoardDrawing::after_each_change) text += board();
+  if (game_.is_over()) return text + result();
+  if (game_.position().in_check()) text += book_.check(game_.position()) + "\n";
+  return text + warnings();
+}
+
+std::string TerminalGame::warnings() const {
+  const int times = game_.line().occurrence_count();
+  if (times < 2) return "";
+  std::string text = say(Message::repeated, {std::to_string(times)});
+  const Verdict verdict = repetition_verdict(game_.line(), game_.rules());
+  if (verdict == Verdict::red_must_change || verdict == Verdict::black_must_change) {
+    text += say(Message::must_change, {book_.name(*side_at_fault(verdict))});
+  }
+  return text;
+}
+
+std::string TerminalGame::result() const {
+  if (!game_.result()) return say(Message::game_goes_on);
+  if (const auto* by_rules = std::get_if<Outcome>(&*game_.result())) {
+    return book_.sentence(*by_rules) + "\n";
+  }
+  const auto& conceded = std::get<Conceded>(*game_.result());
+  return book_.sentence(conceded.concession, conceded.loser) + "\n";
+}
+
+}  // namespace chuhe::cli
