@@ -3,6 +3,7 @@
 
 #include <cstddef>
 
+#include "cxa.hpp"
 #include "decision.hpp"
 
 namespace chuhe::repetition {
@@ -14,5 +15,8 @@ Decision decide_by_classes(const Line& line, std::size_t plies, const RuleSet& r
 /// CXA: nine rounds of forbidden moves that go round without exact repetition.
 Decision decide_by_nine_rounds(const Line& line, std::size_t plies, const RuleSet& rules,
                                const Decision& so_far, Budget& budget);
+
+/// What `cxa.hpp` is told by a rule set.
+CxaParameters chinese_parameters(const RuleSet& rules);
 
 }  // namespace chuhe::repetition

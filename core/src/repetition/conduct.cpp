@@ -102,7 +102,8 @@ Bitboard chased_for_ever(const Line& line, Window window, Bitboard targets) {
 
 }  // namespace
 
-ByColor<Conduct> conduct_over(const Line& line, Window window, const RepetitionRules& rules) {
+ByColor<Conduct> conduct_over(const Line& line, Window window, const RepetitionRules& rules,
+                              Thoroughness thoroughness) {
   const auto positions = line.positions();
   const auto moves = line.moves();
   ByColor<Conduct> result;
@@ -111,9 +112,8 @@ ByColor<Conduct> conduct_over(const Line& line, Window window, const RepetitionR
     ++side.moves;
     if (positions[i + 1].in_check()) ++side.checks;
   }
-  if (!rules.chase || result[Color::red].all_check() || result[Color::black].all_check()) {
-    return result;
-  }
+  const bool settled = result[Color::red].all_check() || result[Color::black].all_check();
+  if (!rules.chase || (settled && thoroughness == Thoroughness::verdict)) return result;
   const bool mixed_counts = rules.levels[static_cast<int>(Offence::check_and_chase)] > 0;
   const bool checks_chase = rules.chase->checks == ChaseRule::Checks::may_chase;
   const bool pinned_counts = rules.levels[static_cast<int>(Offence::chase_of_pinned_rook)] > 0;

@@ -70,9 +70,15 @@ struct Conduct {
   bool all_check() const { return moves > 0 && checks == moves; }
 };
 
-/// Both sides' conduct over a window. Chases are looked at no longer than needed: not at all when a
-/// side checks with every move.
-ByColor<Conduct> conduct_over(const Line& line, Window window, const RepetitionRules& rules);
+/// How much is asked for.
+enum class Thoroughness : std::uint8_t {
+  verdict,      ///< No more than a verdict needs: no chases when a side checks with every move.
+  explanation,  ///< Everything.
+};
+
+/// Both sides' conduct over a window.
+ByColor<Conduct> conduct_over(const Line& line, Window window, const RepetitionRules& rules,
+                              Thoroughness thoroughness = Thoroughness::verdict);
 
 /// The gravest offence that `rules` sees in a conduct.
 Offence offence_of(const Conduct& conduct, const RepetitionRules& rules);

@@ -50,6 +50,7 @@ std::string_view to_string(Behaviour behaviour) {
     case Behaviour::perpetual_check: return "perpetual_check";
     case Behaviour::perpetual_kill: return "perpetual_kill";
     case Behaviour::perpetual_chase: return "perpetual_chase";
+    case Behaviour::chases_in_turn: return "chases_in_turn";
     case Behaviour::chase_of_pinned_rook: return "chase_of_pinned_rook";
     case Behaviour::check_and_chase: return "check_and_chase";
     case Behaviour::check_and_kill: return "check_and_kill";

@@ -58,8 +58,11 @@ struct AttackEdge {
   bool legal = true;
   /// Whether this attacker did not threaten this target in the same way before the move.
   bool new_for_pair = false;
-  /// Whether nothing that counts as an attacker threatened this target before the move.
+  /// Whether nothing at all threatened this target before the move.
   bool new_for_target = false;
+  /// Whether the target stood under threats before the other side's last move, which did nothing
+  /// about any of them.
+  bool left_alone = false;
   Root root{};
   /// Whether the target could as well legally capture the attacker.
   bool captures_back = false;
@@ -148,6 +151,7 @@ enum class Behaviour : std::uint8_t {
   perpetual_check,       ///< 长将
   perpetual_kill,        ///< 长杀
   perpetual_chase,       ///< 长捉 (of one piece; under CXA also of several in turn)
+  chases_in_turn,        ///< Every move chases, but not one and the same piece (分捉).
   chase_of_pinned_rook,  ///< 长捉 of a rook which a horse pins (AXF diagrams 39 to 41)
   check_and_chase,       ///< 一将一捉
   check_and_kill,        ///< 一将一杀
