@@ -26,6 +26,16 @@ list(APPEND record_sources
   src/xqr_read.cpp)
 
 list(APPEND record_tests
+  tests/binary_games.cpp
   tests/binary_samples_test.cpp
   tests/binary_test.cpp
-  tests/format_pages_test.cpp)
+  tests/cbr_test.cpp
+  tests/format_pages_test.cpp
+  tests/server_records_test.cpp
+  tests/xqf_test.cpp)
+
+list(APPEND record_fuzz
+  fuzz/cbl.cpp
+  fuzz/cbr.cpp
+  fuzz/server_records.cpp
+  fuzz/xqf.cpp)

@@ -56,7 +56,10 @@ class CbrNodes {
     if (flags > detail::cbr_flag::all) {
       // With squares off the board too this is no node at all: the place in the stream is lost.
       fault_ = node.from && node.to ? Fault::bad_flags : Fault::lost;
-      if (fault_ == Fault::lost) return std::nullopt;
+      if (fault_ == Fault::lost) {
+        reader_ = detail::ByteReader(bytes_, node.offset);
+        return std::nullopt;
+      }
     }
     node.has_next = (flags & detail::cbr_flag::last_of_line) == 0;
     node.has_alternative = (flags & detail::cbr_flag::alternative) != 0;
@@ -231,7 +234,10 @@ class CbrReader {
     switch (nodes.fault()) {
       case CbrNodes::Fault::none: break;
       case CbrNodes::Fault::truncated:
-        report(Severity::warning, DiagnosticKind::truncated, bytes_.size());
+        if (!truncation_reported_) {
+          report(Severity::warning, DiagnosticKind::truncated, bytes_.size());
+        }
+        truncation_reported_ = true;
         break;
       case CbrNodes::Fault::bad_flags:
         report(Severity::warning, DiagnosticKind::corrupt, at, "flags");
@@ -245,6 +251,7 @@ class CbrReader {
 
   // Which way the old layout counts rows.
   SquareCode old_code(const CbrNodes& nodes, const Diagram& diagram) const {
+    // The side that the header names decides where both are legal, as in the opening position.
     const auto legal = [&](SquareCode code) {
       CbrNodes ahead = nodes;
       ahead.set_code(code);
@@ -254,7 +261,8 @@ class CbrReader {
         start.turn = start.board[*node->from]->color;
       }
       const auto position = Position::from(start);
-      return position ? legal_moves_ahead(ahead, *position) : 0;
+      if (!position) return 0;
+      return 2 * legal_moves_ahead(ahead, *position) + (start.turn == diagram.turn ? 1 : 0);
     };
     return legal(SquareCode::by_columns_black) > legal(SquareCode::by_columns_red)
                ? SquareCode::by_columns_black
@@ -274,7 +282,9 @@ class CbrReader {
     std::optional<Square> first_from;
     if (has_first) {
       CbrNodes ahead = nodes;
-      if (const auto first = ahead.next()) first_from = first->from;
+      const std::optional<detail::StreamNode> first = ahead.next();
+      // A move that cannot be read tells nothing.
+      if (first && first->to) first_from = first->from;
     }
     const Cursor start =
         detail::feed_start(feed_, diagram, side, first_from, place(detail::cbr_offset::side));
@@ -292,6 +302,7 @@ class CbrReader {
   detail::TextReader texts_;
   bool old_;
   Result result_;
+  bool truncation_reported_ = false;
 };
 
 }  // namespace

@@ -13,8 +13,6 @@ namespace chuhe::record {
 
 namespace {
 
-constexpr std::uint8_t off_board = 0xff;
-
 class CbrWriter {
  public:
   CbrWriter(const Game& game, LossCounter& losses)
@@ -95,9 +93,10 @@ class CbrWriter {
     write_node(0, 0, NodeId::root);
     for (auto node = game_.next_in_preorder(NodeId::root); node;
          node = game_.next_in_preorder(*node)) {
-      detail::NumberPair numbers{off_board, off_board};
+      detail::NumberPair numbers;
       if (game_.status(*node) == MoveStatus::unreadable || !game_.move(*node).is_well_formed()) {
-        numbers = detail::numbers_of_unreadable(game_.annotation(*node), numbers, losses_);
+        numbers =
+            detail::numbers_of_unreadable(game_.annotation(*node), detail::cbr_square, losses_);
       } else {
         numbers.from = detail::cbr_number(game_.move(*node).from());
         numbers.to = detail::cbr_number(game_.move(*node).to());

@@ -56,11 +56,13 @@ void count_result_losses(const Result& result, LossCounter& losses) {
   if (!result.rule_set.empty()) losses.add(LossKind::rule_set);
 }
 
-NumberPair numbers_of_unreadable(const Annotation& annotation, NumberPair otherwise,
+NumberPair numbers_of_unreadable(const Annotation& annotation,
+                                 std::optional<Square> (*square_of)(std::uint8_t),
                                  LossCounter& losses) {
   const std::optional<NumberPair> numbers = parse_numbers_text(annotation.text);
-  if (!numbers) losses.add(LossKind::unplayable_moves);
-  return numbers.value_or(otherwise);
+  if (numbers && !(square_of(numbers->from) && square_of(numbers->to))) return *numbers;
+  losses.add(LossKind::unplayable_moves);
+  return {off_board, off_board};
 }
 
 }  // namespace chuhe::record::detail

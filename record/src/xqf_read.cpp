@@ -87,13 +87,15 @@ class XqfReader {
     Diagram diagram;
     const detail::XqfKeys keys = detail::xqf_keys(bytes_, version_);
     const auto numbers = detail::xqf_piece_numbers(bytes_, version_, keys);
+    bool crowded = false;
     for (std::size_t slot = 0; slot < numbers.size(); ++slot) {
       const std::optional<Square> square = detail::xqf_square(numbers[slot]);
       if (!square) continue;
-      if (diagram.board[*square]) {
-        warn(DiagnosticKind::corrupt, detail::xqf_offset::pieces, "two pieces on one square");
-      }
+      crowded = crowded || diagram.board[*square];
       diagram.board[*square] = detail::xqf_slots[slot];
+    }
+    if (crowded) {
+      warn(DiagnosticKind::corrupt, detail::xqf_offset::pieces, "two pieces on one square");
     }
     return diagram;
   }
@@ -135,14 +137,18 @@ class XqfReader {
     std::optional<Square> first_from;
     if (has_first) {
       XqfNodes ahead = nodes;
-      if (const auto first = ahead.next()) first_from = detail::xqf_square(first->from);
+      const std::optional<XqfNodes::Node> first = ahead.next();
+      // A move that cannot be read tells nothing.
+      if (first && detail::xqf_square(first->to)) first_from = detail::xqf_square(first->from);
     }
     const Diagram diagram = read_board();
-    detail::feed_game_type(feed_, header_byte(detail::xqf_offset::type), diagram,
-                           detail::xqf_offset::type);
+    if (detail::xqf_offset::type < bytes_.size()) {
+      detail::feed_game_type(feed_, header_byte(detail::xqf_offset::type), diagram,
+                             detail::xqf_offset::type);
+    }
     const Color named = header_byte(detail::xqf_offset::who_plays) == 1 ? Color::black : Color::red;
-    const Cursor start =
-        detail::feed_start(feed_, diagram, named, first_from, detail::xqf_offset::who_plays);
+    const Cursor start = detail::feed_start(feed_, diagram, named, first_from,
+                                            std::min(detail::xqf_offset::who_plays, bytes_.size()));
     read_result();
     if (!introduction.empty()) {
       feed_.comment(NodeId::root, CommentPlace::after_move, introduction, root->comment_offset);

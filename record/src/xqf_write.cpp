@@ -13,7 +13,6 @@ namespace chuhe::record {
 
 namespace {
 
-constexpr std::uint8_t off_board = 0xff;
 constexpr std::uint8_t next_flag = 0xf0;
 constexpr std::uint8_t alternative_flag = 0x0f;
 
@@ -44,7 +43,7 @@ class XqfWriter {
     detail::count_counter_losses(start, losses_);
     std::array<bool, detail::xqf_slot_count> used{};
     for (std::size_t slot = 0; slot < detail::xqf_slot_count; ++slot) {
-      set(detail::xqf_offset::pieces + slot, off_board);
+      set(detail::xqf_offset::pieces + slot, detail::off_board);
     }
     // The usual order of equal pieces is from the left, file by file.
     for (int file = 0; file < file_count; ++file) {
@@ -116,9 +115,10 @@ class XqfWriter {
     write_node(0, 0, NodeId::root, 0xff);
     for (auto node = game_.next_in_preorder(NodeId::root); node;
          node = game_.next_in_preorder(*node)) {
-      detail::NumberPair numbers{off_board, off_board};
+      detail::NumberPair numbers;
       if (game_.status(*node) == MoveStatus::unreadable || !game_.move(*node).is_well_formed()) {
-        numbers = detail::numbers_of_unreadable(game_.annotation(*node), numbers, losses_);
+        numbers =
+            detail::numbers_of_unreadable(game_.annotation(*node), detail::xqf_square, losses_);
       } else {
         numbers.from = detail::xqf_number(game_.move(*node).from());
         numbers.to = detail::xqf_number(game_.move(*node).to());

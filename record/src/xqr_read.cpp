@@ -212,7 +212,9 @@ class XqrReader {
     const bool has_first = root && root->has_next;
     if (has_first) {
       XqrNodes ahead = nodes;
-      if (const auto first = ahead.next()) first_from = first->from;
+      const std::optional<detail::StreamNode> first = ahead.next();
+      // A move that cannot be read tells nothing.
+      if (first && first->to) first_from = first->from;
     }
     const Cursor start = detail::feed_start(feed_, diagram, diagram.turn, first_from, offset);
     if (result_ != Score::unknown) feed_.result({result_, GameEnding::unknown, {}});
