@@ -8,7 +8,9 @@
 #define NOMINMAX
 #include <windows.h>
 #elif __has_include(<iconv.h>)
+#include <array>
 #include <cerrno>
+#include <memory>
 
 #include <iconv.h>
 #define CHUHE_ICONV
@@ -82,7 +84,7 @@ const CharsetConverter* native_charset_converter() {
 
 namespace {
 
-// An open conversion. Opened for each use, since its state must not be shared between threads.
+// An open conversion. Its state must not be shared between threads.
 class Conversion {
  public:
   Conversion(const char* to, const char* from) : handle_(iconv_open(to, from)) {}
@@ -92,6 +94,8 @@ class Conversion {
   Conversion(const Conversion&) = delete;
   Conversion& operator=(const Conversion&) = delete;
   bool is_open() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
+  // Forgets what an earlier text may have left behind.
+  void reset() { iconv(handle_, nullptr, nullptr, nullptr, nullptr); }
 
   // Converts as much as can be and says how many bytes of `in` are left and why.
   int run(std::string_view& in, std::string& out) {
@@ -126,17 +130,36 @@ const char* iconv_name(Charset charset) {
   }
 }
 
+// The conversions of one character set. They stay open, one pair for each thread that asks: opening
+// one takes several times as long as converting a short text, and files of games have a thousand of
+// those.
+struct Conversions {
+  explicit Conversions(const char* name) : decoding("UTF-8", name), encoding(name, "UTF-8") {}
+  Conversion decoding;
+  Conversion encoding;
+};
+
+// Precondition: `iconv_name` knows the character set.
+Conversions& conversions_of(Charset charset) {
+  thread_local std::array<std::unique_ptr<Conversions>, all_charsets.size()> open;
+  std::unique_ptr<Conversions>& pair = open[static_cast<std::size_t>(charset)];
+  if (!pair) pair = std::make_unique<Conversions>(iconv_name(charset));
+  return *pair;
+}
+
 class Iconv final : public CharsetConverter {
  public:
   bool supports(Charset charset) const override {
-    const char* name = iconv_name(charset);
-    return name != nullptr && Conversion("UTF-8", name).is_open();
+    if (iconv_name(charset) == nullptr) return false;
+    const Conversions& conversions = conversions_of(charset);
+    return conversions.decoding.is_open() && conversions.encoding.is_open();
   }
 
   Decoded decode(Charset charset, Bytes bytes) const override {
     Decoded result;
     result.text.reserve(bytes.size() + bytes.size() / 2);
-    Conversion conversion("UTF-8", iconv_name(charset));
+    Conversion& conversion = conversions_of(charset).decoding;
+    conversion.reset();
     while (conversion.run(bytes, result.text) != 0 && !bytes.empty()) {
       result.text += "\uFFFD";
       ++result.malformed;
@@ -149,7 +172,8 @@ class Iconv final : public CharsetConverter {
   Encoded encode(Charset charset, std::string_view utf8) const override {
     Encoded result;
     result.bytes.reserve(utf8.size());
-    Conversion conversion(iconv_name(charset), "UTF-8");
+    Conversion& conversion = conversions_of(charset).encoding;
+    conversion.reset();
     while (conversion.run(utf8, result.bytes) != 0 && !utf8.empty()) {
       result.bytes += '?';
       ++result.missing;
