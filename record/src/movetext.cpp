@@ -1,5 +1,6 @@
 #include "movetext.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -14,7 +15,7 @@ MovetextEnd MovetextReader::read(std::size_t from, const Cursor& start, const Di
   dialect_ = &dialect;
   now_ = start;
   before_ = start;
-  has_before_ = after_number_ = full_ = false;
+  has_before_ = after_number_ = full_ = ended_before_ = false;
   last_number_ = open_scans_ = 0;
   pending_.clear();
   levels_.clear();
@@ -24,7 +25,8 @@ MovetextEnd MovetextReader::read(std::size_t from, const Cursor& start, const Di
   while (true) {
     const Token token = scanner.next();
     if (!take(token, scanner)) {
-      const bool behind = token.kind == Token::Kind::result || token.kind == Token::Kind::word;
+      const bool behind =
+          (token.kind == Token::Kind::result || token.kind == Token::Kind::word) && !ended_before_;
       end.offset = behind ? token.end : token.offset;
       break;
     }
@@ -84,6 +86,10 @@ bool MovetextReader::take(const Token& token, Scanner& scanner) {
     case Token::Kind::quoted:
     case Token::Kind::word:
       if (options_.ends_at_brace && token.text.starts_with('}')) return false;
+      if (ends_here(token)) {
+        ended_before_ = true;
+        return false;
+      }
       word(token, scanner);
       if (score_) return false;
       break;
@@ -384,6 +390,32 @@ void MovetextReader::unplayable(const Token& token, Scanner& scanner) {
   if (!full_) played();
 }
 
+bool MovetextReader::ends_here(const Token& token) const {
+  if (options_.ends_at_line == nullptr || token.offset == 0) return false;
+  const std::size_t before = text_.find_last_not_of(" \t\r", token.offset - 1);
+  if (before == std::string_view::npos || text_[before] != '\n') return false;
+  const std::size_t end = std::min(text_.find('\n', token.offset), text_.size());
+  return options_.ends_at_line(text_.substr(token.offset, end - token.offset));
+}
+
+void MovetextReader::remark(const Token& token, Scanner& scanner) {
+  std::size_t end = std::min(text_.find_first_of("\n{};\"", token.end), text_.size());
+  // A number with a dot begins the next round.
+  for (std::size_t at = token.end; at < end; ++at) {
+    const bool fresh = !is_digit(text_[at - 1]);
+    std::size_t digits = at;
+    while (digits < end && is_digit(text_[digits])) ++digits;
+    if (fresh && digits > at && digits < end && text_[digits] == '.') {
+      end = at;
+      break;
+    }
+    if (digits > at) at = digits;
+  }
+  const std::string_view text = trimmed_wide(text_.substr(token.offset, end - token.offset));
+  feed_.comment(now_.node, CommentPlace::after_move, text, token.offset);
+  scanner.seek(end);
+}
+
 void MovetextReader::junk(const Token& token, Scanner& scanner) {
   const std::string_view text = text_.substr(token.offset, token.end - token.offset);
   if (text == "+" || text == "#" || text == "++" || text == "-" || text == "--") return;
@@ -402,6 +434,10 @@ void MovetextReader::junk(const Token& token, Scanner& scanner) {
     before_ = now_;
     full_ = !feed_.play_text(now_, text, DiagnosticKind::unreadable_move, token.offset);
     if (!full_) played();
+    return;
+  }
+  if (options_.keeps_text) {
+    remark(token, scanner);
     return;
   }
   feed_.report(Severity::warning, DiagnosticKind::ignored_text, token.offset, text, now_.depth);

@@ -51,6 +51,11 @@ struct MovetextOptions {
   bool ends_at_tag = true;
   /// `}` ends the text (WXF).
   bool ends_at_brace = false;
+  /// What is no move is a remark on the move before it (forums), up to the line's end or the next
+  /// number.
+  bool keeps_text = false;
+  /// Whether a line ends the text; asked for lines that begin with no move. May be null.
+  bool (*ends_at_line)(std::string_view line) = nullptr;
 };
 
 struct MovetextEnd {
@@ -82,6 +87,8 @@ class MovetextReader {
               const MoveError& error, Scanner& scanner);
   void ambiguous(const Token& token, std::size_t length, const MoveError& error, Scanner& scanner);
   void junk(const Token& token, Scanner& scanner);
+  void remark(const Token& token, Scanner& scanner);
+  bool ends_here(const Token& token) const;
   void number(const Token& token, Scanner& scanner);
   void play(Move move, std::size_t offset);
   void played();
@@ -101,7 +108,8 @@ class MovetextReader {
   Cursor before_;
   bool has_before_ = false;
   bool after_number_ = false;
-  bool full_ = false;  // a limit is reached
+  bool full_ = false;          // a limit is reached
+  bool ended_before_ = false;  // by a line that is not the movetext's
   std::size_t last_number_ = 0;
   std::size_t open_scans_ = 0;
   std::string pending_;  // comments for the move to come

@@ -184,12 +184,15 @@ Diagram PgnGames::start_of(const Header& header) {
 }
 
 bool PgnGames::starts_moves(std::size_t at) const {
-  Scanner scanner(text_, at);
+  // Every line of junk is asked, so that none may look far.
+  constexpr std::size_t reach = 16 * 1024;
+  const std::string_view text = text_.substr(0, at + reach);
+  Scanner scanner(text, at);
   Token first = scanner.next();
   while (first.kind == Token::Kind::comment && first.closed) first = scanner.next();
   const bool numbered = first.kind == Token::Kind::number;
   if (!numbered && first.kind != Token::Kind::word) return false;
-  const DialectChoice choice = choose_dialect(text_, at, opening_diagram(), expected_);
+  const DialectChoice choice = choose_dialect(text, at, opening_diagram(), expected_);
   return choice.legal >= (numbered && !first.no_dot ? 1U : 2U);
 }
 
@@ -277,7 +280,8 @@ std::optional<std::size_t> last_game_start(Bytes bytes, std::size_t from) {
     const std::size_t line = bytes.rfind('\n', last);
     const std::size_t start = line == Bytes::npos ? 0 : line + 1;
     const std::size_t text = bytes.find_first_not_of(" \t", start);
-    if (text != Bytes::npos && bytes[text] != '[') return feed + 1;
+    const bool of_tag = bytes[text] == '[' || bytes.substr(0, last + 1).ends_with("\"]");
+    if (!of_tag) return feed + 1;
   }
   return std::nullopt;
 }
@@ -290,7 +294,8 @@ std::optional<std::size_t> next_game_start(Bytes bytes, std::size_t from) {
     if (Scanner::tag_at(bytes, line)) {
       if (!tags && line > from) return line;
       tags = true;
-    } else if (!text.empty()) {
+    } else if (!text.empty() && !(tags && text.ends_with("\"]"))) {
+      // `...\"]` ends a tag of several lines.
       tags = false;
     }
     line = end + 1;

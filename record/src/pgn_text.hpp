@@ -106,6 +106,8 @@ Charset choose_charset(Bytes raw, const ReadOptions& options, Charset likely, Re
     ReadOptions silent = options;
     Feed feed(counter, silent);
     read_all(feed, piece.text());
+    // Nothing wrong and several moves right is no accident.
+    constexpr std::size_t certain = 4;
     const std::size_t faults = counter.other + piece.malformed();
     const bool better =
         counter.legal > best_legal || (counter.legal == best_legal && faults < best_faults);
@@ -113,6 +115,7 @@ Charset choose_charset(Bytes raw, const ReadOptions& options, Charset likely, Re
     best = charset;
     best_legal = counter.legal;
     best_faults = faults;
+    if (faults == 0 && counter.legal >= certain) break;
   }
   return best;
 }

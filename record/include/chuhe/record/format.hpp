@@ -122,7 +122,7 @@ struct WriteResult {
 };
 
 /// Writes one game. All `write_...` functions have this shape. Texts of several games may be put
-/// behind one another for pgn, dhtmlxq, wxf, text and json.
+/// behind one another where `holds_many_games` says so.
 /// Nothing for formats that are only read: see `can_write`.
 std::optional<WriteResult> write(Format format, const Game& game, const WriteOptions& options);
 
