@@ -187,7 +187,9 @@ std::string one_line(std::string_view text, LossCounter& losses) {
     if (bad) losses.add(LossKind::characters);
     line += bad ? ' ' : c;
   }
-  return std::string(trimmed(line));
+  const std::string_view plain = trimmed(line);
+  if (plain.size() != line.size()) losses.add(LossKind::characters);
+  return std::string(plain);
 }
 
 void append_line(std::string& out, std::string_view key, std::string_view value) {
@@ -195,6 +197,38 @@ void append_line(std::string& out, std::string_view key, std::string_view value)
   out.append(key.size() < 8 ? 8 - key.size() : 1, ' ');
   out += value;
   out += '\n';
+}
+
+/// The lines of the tags the format has, in the order of the game's.
+void append_header(std::string& out, const Game& game, LossCounter& losses) {
+  detail::TagTaker tags(game);
+  for (const Tag& tag : game.tags()) {
+    const auto is = [&](std::string_view name) { return equal_ignoring_case(tag.name, name); };
+    const bool red = is(tag_name::red) || is(tag_name::red_team) || is(tag_name::red_rating);
+    const bool black =
+        is(tag_name::black) || is(tag_name::black_team) || is(tag_name::black_rating);
+    if (red || black) {
+      // One line for what there is of a player; a second one would be another player.
+      const std::string name = one_line(tags.take(red ? tag_name::red : tag_name::black), losses);
+      const std::string team =
+          one_line(tags.take(red ? tag_name::red_team : tag_name::black_team), losses);
+      std::string rating =
+          one_line(tags.take(red ? tag_name::red_rating : tag_name::black_rating), losses);
+      if (rating.find_first_not_of("0123456789") != std::string::npos) {
+        losses.add_tag(red ? tag_name::red_rating : tag_name::black_rating);
+        rating.clear();
+      }
+      if (name.empty() && team.empty() && rating.empty()) continue;
+      append_line(out, red ? "RED" : "BLACK", name + ";" + team + ";" + rating + ";");
+      continue;
+    }
+    for (const Header& entry : headers) {
+      if (!is(entry.tag)) continue;
+      const std::string value = one_line(tags.take(entry.tag), losses);
+      if (!value.empty()) append_line(out, entry.key, value);
+    }
+  }
+  tags.count_rest(losses);
 }
 
 std::string_view mark_text(std::uint8_t mark) {
@@ -267,29 +301,11 @@ WriteResult write_wxf(const Game& game, const WriteOptions& options) {
   LossCounter losses;
   std::string& out = result.bytes;
   const Dialect& dialect = options.notation != nullptr ? *options.notation : wxf_file;
-  detail::TagTaker tags(game);
   append_line(out, "FORMAT", "WXF");
-  append_line(out, "GAME", one_line(tags.take(tag_name::title), losses));
-  const auto player = [&](std::string_view key, std::string_view name, std::string_view team,
-                          std::string_view rating) {
-    std::string line = one_line(tags.take(name), losses);
-    for (const std::string_view part : {team, rating}) {
-      line += ';';
-      line += one_line(tags.take(part), losses);
-    }
-    append_line(out, key, line + ";");
-  };
-  player("RED", tag_name::red, tag_name::red_team, tag_name::red_rating);
-  player("BLACK", tag_name::black, tag_name::black_team, tag_name::black_rating);
+  append_header(out, game, losses);
   if (game.result().score != Score::unknown) {
     append_line(out, "RESULT", to_string(game.result().score));
   }
-  for (const Header& entry : headers) {
-    if (entry.tag == tag_name::title) continue;
-    const std::string value = one_line(tags.take(entry.tag), losses);
-    if (!value.empty()) append_line(out, entry.key, value);
-  }
-  tags.count_rest(losses);
   if (game.start_diagram() != opening_diagram()) {
     append_line(out, "FEN", to_fen(game.start_diagram()));
   }
