@@ -197,6 +197,17 @@ bool CheckSearch::goal_stops(const Position& position) {
   return true;
 }
 
+MoveList CheckSearch::checks_in(const Position& position) const {
+  MoveList checks;
+  checking_moves(position, checks);
+  if (goal_ == nullptr) return checks;
+  MoveList allowed;
+  for (Move check : checks) {
+    if (goal_->allows(position, check)) allowed.push_back(check);
+  }
+  return allowed;
+}
+
 void CheckSearch::add_child(Node& node, const Position& position, Move move, bool attacker) {
   const Position next = position.after(move);
   Child child;
@@ -233,12 +244,7 @@ void CheckSearch::search(const Position& position, bool attacker, std::uint32_t 
   if (!spend()) return;
   if (attacker && goal_stops(position)) return;
   Node node;
-  MoveList moves;
-  if (attacker) {
-    checking_moves(position, moves);
-  } else {
-    moves = legal_moves(position);
-  }
+  const MoveList moves = attacker ? checks_in(position) : legal_moves(position);
   path_.push_back(position.key());
   node.children.reserve(moves.size());
   for (Move move : moves) add_child(node, position, move, attacker);
@@ -294,8 +300,7 @@ bool CheckSearch::certified(const Position& root) {
     const Position position = stack.back();
     stack.pop_back();
     if (!spend()) return false;
-    MoveList checks;
-    checking_moves(position, checks);
+    const MoveList checks = checks_in(position);
     bool good = !goal_stops(position);
     for (Move check : checks) {
       if (!good) break;

@@ -32,6 +32,8 @@ class CheckGoal {
   /// Whether the attacker, who is to move, has reached the goal without another check. Must depend
   /// on the position alone.
   virtual Answer reached(const Position& position) = 0;
+  /// Whether a check may be part of the proof. Must depend on the position and the check alone.
+  virtual bool allows(const Position&, Move) { return true; }
 };
 
 /// The nodes a search may still visit; shared by all searches of one ruling.
@@ -89,6 +91,7 @@ class CheckSearch {
   void search(const Position& position, bool attacker, std::uint32_t proof_limit,
               std::uint32_t disproof_limit);
   bool goal_stops(const Position& position);
+  MoveList checks_in(const Position& position) const;
   void add_child(Node& node, const Position& position, Move move, bool attacker);
   void store(const Position& position, const Node& node, bool attacker);
   bool certified(const Position& root);

@@ -96,15 +96,14 @@ class Classifier {
 
   void look_for_chase() {
     look_for_direct_gains();
-    const bool found = std::ranges::any_of(finding_.gains, &MoveFinding::Gain::is_new);
-    if (!found) look_for_gain_by_checks();
+    look_for_gain_by_checks();
     weigh();
     if (finding_.move_class != MoveClass::chase && unknown_) {
       finding_.move_class = MoveClass::unknown;
     }
   }
 
-  // Whether the piece on `target` could be won just as well before the move.
+  // Whether the piece could be won just as well before the move.
   Answer was_won_before(const Win& win) {
     Answer result = Answer::no;
     for (const Win& old : search_.direct_wins(context_.before, Losses::all).wins) {
@@ -113,7 +112,36 @@ class Classifier {
       if (!old.uncertain) return Answer::yes;
       result = Answer::unknown;
     }
+    if (result == Answer::no && was_attacked_all_along(win.target) && !takes_part(win)) {
+      return Answer::yes;
+    }
     return result;
+  }
+
+  // Whether the piece was attacked already before the opponent's last move. If it could not be
+  // taken only because something else was threatened, then to end that threat is no chase by
+  // itself (reference figure 37, figure 9); it is one when the opponent's last move brought the
+  // piece under attack (reference figures 20 and 23).
+  bool was_attacked_all_along(Square target) const {
+    if (!context_.earlier) return false;
+    const Position& earlier = *context_.earlier;
+    if (earlier.piece_at(target) != context_.before.piece_at(target)) return false;
+    const Bitboard attacking = attackers(earlier, target, us_);
+    return std::ranges::any_of(attacking, [&](Square from) {
+      return capture_is_safe(earlier, from, target) &&
+             exchange_on(earlier, from, target).trade.wins();
+    });
+  }
+
+  // Whether the moved piece is needed to win the target (figures 10, 25 and 27).
+  bool takes_part(const Win& win) {
+    if (win.from == context_.move.to()) return true;
+    Diagram diagram = threatening_->diagram();
+    diagram.board[context_.move.to()].reset();
+    const auto without = Position::from(diagram);
+    if (!without) return true;
+    const auto& wins = search_.direct_wins(*without, Losses::new_ones).wins;
+    return std::ranges::none_of(wins, [&](const Win& other) { return other.target == win.target; });
   }
 
   void look_for_direct_gains() {
@@ -161,9 +189,9 @@ class Classifier {
 
   void look_for_gain_by_checks() {
     Bitboard known = known_targets();
-    constexpr int rounds = 4;
+    constexpr int rounds = 12;
     for (int round = 0; round < rounds; ++round) {
-      const CheckGain gain = search_.gain_by_checks(*threatening_, known);
+      const CheckGain gain = search_.gain_by_checks(*threatening_, known, {}, Depth::refined);
       if (gain.answer == Answer::no) return;
       if (gain.answer == Answer::unknown) break;
       const std::optional<Position> old = baseline();
@@ -171,7 +199,8 @@ class Classifier {
         add_gain_by_checks(gain);
         return;
       }
-      const CheckGain before = search_.gain_by_checks(*old, known & old->pieces(them_));
+      const CheckGain before =
+          search_.gain_by_checks(*old, known & old->pieces(them_), {}, Depth::refined);
       if (before.answer == Answer::no) {
         add_gain_by_checks(gain);
         return;

@@ -110,10 +110,10 @@ bool Trade::wins() const {
   return taken.pawns > 0 && given == Material{};
 }
 
-bool Trade::loses_nothing() const {
-  const int pieces = score_without_pawns(*this);
-  if (pieces < 0) return taken.pawns > 0 && pieces >= -pawn_floats_to && pieces > -2 * strong_score;
-  return true;
+bool Trade::loses_nothing() const { return score_without_pawns(*this) >= 0; }
+
+bool Trade::pawns_make_up() const {
+  return score_without_pawns(*this) >= -pawn_floats_to * std::max(0, taken.pawns - given.pawns);
 }
 
 int Trade::halves() const { return 2 * (taken.strong - given.strong) + (taken.weak - given.weak); }
@@ -123,11 +123,12 @@ bool capture_is_safe(const Position& position, Square from, Square target, Bitbo
                                                           position.occupied());
 }
 
-Exchange exchange_on(const Position& position, Square from, Square target, Bitboard ignored) {
+Exchange exchange_on(const Position& position, Square from, Square target, Bitboard ignored,
+                     Bitboard removed) {
   const Piece attacker = *position.piece_at(from);
   const Piece victim = *position.piece_at(target);
   const ExchangeBoard board{position, target, ignored};
-  const Bitboard standing = position.occupied() & ~Bitboard(from) & ~Bitboard(target);
+  const Bitboard standing = position.occupied() & ~Bitboard(from) & ~Bitboard(target) & ~removed;
   Exchange result;
   bool recaptured = false;
   const Bitboard protectors = board.attackers_left(victim.color, standing);

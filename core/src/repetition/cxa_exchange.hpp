@@ -37,9 +37,11 @@ struct Trade {
   /// figure 24, reference figures 29 and 33); a pawn taken is a gain only where nothing is given
   /// for it (reference figure 31).
   bool wins() const;
-  /// Whether nothing is lost: what is taken is worth as much as what is given, pawns floating
-  /// (26.5).
+  /// Whether nothing is lost: what is taken is worth as much as what is given (26.5). Pawns do not
+  /// make up for pieces here: a pawn for an elephant is idle (reference figure 31).
   bool loses_nothing() const;
+  /// Whether the pawns taken, floating, make up for the pieces given.
+  bool pawns_make_up() const;
   /// The net gain in halves of a horse's value, as AttackEdge::gain counts.
   int halves() const;
   friend constexpr Trade operator+(Trade a, Trade b) {
@@ -58,8 +60,10 @@ struct Exchange {
 
 /// The full exchange that begins with the piece on `from` taking the one on `target`, whoever is to
 /// move. Pieces in `ignored` give no check: for asking what would be threatened but for a check.
-/// Preconditions: the capture is pseudo-legal and, `ignored` set apart, legal.
-Exchange exchange_on(const Position& position, Square from, Square target, Bitboard ignored = {});
+/// Pieces in `removed` are not there: for asking who takes part. Preconditions: the capture is
+/// pseudo-legal and, `ignored` set apart, legal.
+Exchange exchange_on(const Position& position, Square from, Square target, Bitboard ignored = {},
+                     Bitboard removed = {});
 
 /// Whether the piece on `from` could take the one on `target` without leaving its own king attacked
 /// by anything but `ignored`. Precondition: it attacks `target`.

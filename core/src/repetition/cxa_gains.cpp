@@ -23,11 +23,7 @@ bool unveils_check(const Position& after_capture, Square by) {
 std::optional<Position> with_turn(const Position& position, Color color) {
   if (position.turn() == color) return position;
   if (position.in_check()) return std::nullopt;
-  Diagram diagram = position.diagram();
-  diagram.turn = color;
-  const auto made = Position::from(diagram);
-  if (!made) return std::nullopt;
-  return *made;
+  return position.after_pass();
 }
 
 CheckProof CxaSearch::mates(const Position& position) {
@@ -58,20 +54,26 @@ std::optional<std::vector<Move>> CxaSearch::mating_moves(const Position& positio
 
 namespace {
 
-// Whether both pieces could take each other and are of one role: an offer to exchange.
-bool take_each_other(const Position& position, Square from, Square target) {
-  const Piece victim = *position.piece_at(target);
-  return position.piece_at(from)->role == victim.role &&
-         capture_squares(position, victim, target).contains(from) &&
-         capture_is_safe(position, target, from);
-}
-
 bool is_free_role(Role role) { return role == Role::king || role == Role::pawn; }
 
 }  // namespace
 
+// Whether both pieces could take each other and are of one role: an offer to exchange (兑). A
+// target that would be mated for it cannot take (figure 49 of reference: a cannon tied to its
+// line).
+bool CxaSearch::is_exchange(const Position& position, Square from, Square target) {
+  const Piece victim = *position.piece_at(target);
+  if (position.piece_at(from)->role != victim.role ||
+      !capture_squares(position, victim, target).contains(from) ||
+      !capture_is_safe(position, target, from)) {
+    return false;
+  }
+  const std::optional<Position> passed = with_turn(position, victim.color);
+  return !passed || mates(passed->after(Move(target, from))).answer != Answer::yes;
+}
+
 std::vector<Win> CxaSearch::candidates(const Position& position, const BySquare<int>& base,
-                                       Bitboard ignored, Bitboard& exchanges) {
+                                       Bitboard ignored) {
   const Color us = position.turn();
   const Color them = opponent(us);
   std::vector<Win> wins;
@@ -80,10 +82,6 @@ std::vector<Win> CxaSearch::candidates(const Position& position, const BySquare<
     if (material_of(victim, target) == Material{}) continue;
     for (Square from : attackers(position, target, us)) {
       if (!capture_is_safe(position, from, target, ignored)) continue;
-      if (take_each_other(position, from, target)) {
-        exchanges.add(target);
-        continue;
-      }
       const Exchange exchange = exchange_on(position, from, target, ignored);
       if (!exchange.trade.wins()) continue;
       Win win{from, target, exchange.trade, exchange.root, exchange.needs_support, false, false};
@@ -108,14 +106,13 @@ std::vector<Win> CxaSearch::candidates(const Position& position, const BySquare<
 // with mates in between. Sides are the capturer (`us`) and the other.
 class CaptureTree {
  public:
-  CaptureTree(CxaSearch& search, const Position& root, Losses losses)
+  CaptureTree(CxaSearch& search, const Position& root, Losses losses, Depth depth)
       : search_(search),
         root_(root),
         us_(root.turn()),
         them_(opponent(us_)),
-        ours_(exchange_losses(root, us_)),
         theirs_(exchange_losses(root, them_)) {
-    if (losses == Losses::all) ours_ = {};
+    if (losses == Losses::new_ones) ours_ = search.real_losses(root, us_, depth);
   }
 
   // What comes of a capture when both sides do their best; `only_here` leaves out other squares.
@@ -140,7 +137,7 @@ class CaptureTree {
   // Calls `play` with each capture worth looking at: on the square of the exchange, and of pieces
   // that were not to be had before the first capture.
   template <class Play>
-  void for_captures(const Position& position, Square here, const Play& play) {
+  void for_captures(const Position& position, Square here, bool in_between, const Play& play) {
     const Color side = position.turn();
     const Color other = opponent(side);
     const BySquare<int>& known = other == us_ ? ours_ : theirs_;
@@ -152,8 +149,10 @@ class CaptureTree {
         if (!capture_is_safe(position, from, target)) continue;
         if (target != here) {
           if (side == us_ && is_free_role(position.piece_at(from)->role)) continue;
+          const int old = unchanged ? known[target] : 0;
           const int score = exchange_on(position, from, target).trade.score();
-          if (score <= (unchanged ? known[target] : 0)) continue;
+          // What wins nothing by itself may still do so in between (reference figure 31).
+          if (score <= old && (old > 0 || !in_between)) continue;
         }
         play(capture, material_of(*position.piece_at(target), target));
       }
@@ -165,7 +164,7 @@ class CaptureTree {
     if (mates(position)) return Trade{{}, {mated, 0, 0}};
     Trade best;
     if (depth >= deepest) return best;
-    for_captures(position, here, [&](Move capture, Material value) {
+    for_captures(position, here, depth == 1, [&](Move capture, Material value) {
       const Trade given{{}, value};
       const Trade trade =
           given + continued(position.after(capture), capture.to(), so_far + given, depth + 1);
@@ -179,7 +178,7 @@ class CaptureTree {
     if (mates(position)) return Trade{{mated, 0, 0}, {}};
     Trade best;
     if (depth >= deepest) return best;
-    for_captures(position, here, [&](Move capture, Material value) {
+    for_captures(position, here, false, [&](Move capture, Material value) {
       const Trade taken{value, {}};
       const Trade trade =
           taken + answered(position.after(capture), capture.to(), so_far + taken, depth + 1);
@@ -198,13 +197,39 @@ class CaptureTree {
   bool uncertain_ = false;
 };
 
+BySquare<int> CxaSearch::real_losses(const Position& position, Color side, Depth depth) {
+  BySquare<int> losses = exchange_losses(position, side);
+  if (depth == Depth::plain) return losses;
+  const std::optional<Position> passed = with_turn(position, opponent(side));
+  if (!passed) return losses;
+  BySquare<int> real;
+  for (const Win& win : direct_wins(*passed, Losses::new_ones, Depth::plain).wins) {
+    real[win.target] = std::max(real[win.target], losses[win.target]);
+  }
+  return real;
+}
+
 namespace {
 
-// Pieces of `side` that hang before anything happens, the capturer apart.
-Bitboard hanging(const Position& position, Color side, Square capturer) {
+// Whether it takes more than the capturer to win the target: one of the others cannot be spared,
+// be it as a second capturer, as a screen or as what ties a protector down (联合捉子).
+bool takes_two(const Position& position, Square from, Square target, const Exchange& exchange) {
+  if (!exchange.trade.wins() || exchange.needs_support) return true;
+  const Color us = position.piece_at(from)->color;
+  const Bitboard strong =
+      position.pieces(Role::rook) | position.pieces(Role::horse) | position.pieces(Role::cannon);
+  for (Square other : position.pieces(us) & strong & ~Bitboard(from)) {
+    const Bitboard removed(other);
+    const Bitboard left = position.occupied() & ~removed;
+    if (!attackers(position, target, us, left).contains(from)) return true;
+    if (!exchange_on(position, from, target, {}, removed).trade.wins()) return true;
+  }
+  return false;
+}
+
+Bitboard hanging(const BySquare<int>& losses, Square capturer) {
   Bitboard result;
-  const BySquare<int> losses = exchange_losses(position, side);
-  for (Square square : position.pieces(side)) {
+  for (Square square : Bitboard::all()) {
     if (losses[square] > 0 && square != capturer) result.add(square);
   }
   return result;
@@ -212,82 +237,112 @@ Bitboard hanging(const Position& position, Color side, Square capturer) {
 
 }  // namespace
 
-const DirectWins& CxaSearch::direct_wins(const Position& position, Losses losses) {
-  const auto key = std::pair(position.key(), losses);
+std::optional<Win> CxaSearch::win_by(const Position& position, Move capture, Bitboard exchangers,
+                                     Losses losses, Depth depth) {
+  const Square from = capture.from();
+  const Square target = capture.to();
+  const Color us = position.turn();
+  const Piece victim = *position.piece_at(target);
+  const Exchange exchange = exchange_on(position, from, target);
+  // A piece that may be exchanged is not won by those who only join in the exchange (figure 21).
+  if (exchangers && exchange.trade.wins() &&
+      !exchange_on(position, from, target, {}, exchangers).trade.wins()) {
+    return std::nullopt;
+  }
+  CaptureTree tree(*this, position, losses, depth);
+  const Trade here = tree.value(capture, true);
+  const Trade all = tree.value(capture, false);
+  if (!here.wins() && !all.wins()) return std::nullopt;
+  // 26.5: what the capturer gives up by leaving its place belongs to the exchange. A pawn taken
+  // outright floats (figure 22).
+  const bool pawn_outright = victim.role == Role::pawn && here.given == Material{};
+  if (!all.loses_nothing() && !(pawn_outright && all.pawns_make_up())) return std::nullopt;
+  Win win{from, target, all, exchange.root, false, false, tree.uncertain()};
+  if (exchange.root == Root::real) win.root = Root::few;
+  win.joint = takes_two(position, from, target, exchange);
+  const Position after_capture = position.after(capture);
+  win.by_king_or_pawn = is_free_role(position.piece_at(from)->role) && !exchange.needs_support &&
+                        !unveils_check(after_capture, target);
+  Bitboard lost;
+  if (losses == Losses::new_ones) {
+    lost = hanging(real_losses(position, us, depth), from);
+    if (depth == Depth::refined) {
+      if (const auto passed = with_turn(position, opponent(us))) {
+        lost |= gain_by_checks(*passed, lost).targets & ~Bitboard(from);
+      }
+    }
+  }
+  const CheckGain answer =
+      gain_by_checks(after_capture, lost, Trade{{}, material_of(victim, target)});
+  if (answer.answer == Answer::yes) return std::nullopt;
+  win.uncertain = win.uncertain || answer.answer == Answer::unknown;
+  return win;
+}
+
+const DirectWins& CxaSearch::direct_wins(const Position& position, Losses losses, Depth depth) {
+  const auto key = std::tuple(position.key(), losses, depth);
   if (const auto known = direct_.find(key); known != direct_.end()) return known->second;
   DirectWins result;
   if (position.in_check()) {
-    result.wins = candidates(position, {}, position.checkers(), result.exchanges);
+    result.wins = candidates(position, {}, position.checkers());
     return direct_.emplace(key, result).first->second;
   }
   const Color us = position.turn();
   const Color them = opponent(us);
-  CaptureTree tree(*this, position, losses);
-  std::vector<Win> joint;
   for (Square target : position.pieces(them) & ~Bitboard(position.king(them))) {
     const Piece victim = *position.piece_at(target);
     if (material_of(victim, target) == Material{}) continue;
+    Bitboard exchangers;
+    Bitboard capturers;
     for (Square from : attackers(position, target, us)) {
       if (!capture_is_safe(position, from, target)) continue;
-      if (take_each_other(position, from, target)) {
-        result.exchanges.add(target);
-        continue;
-      }
-      const Move capture(from, target);
-      const Exchange exchange = exchange_on(position, from, target);
-      Win win{from, target, exchange.trade, exchange.root, exchange.needs_support, false, false};
-      const Trade here = tree.value(capture, true);
-      const Trade all = tree.value(capture, false);
-      if (std::max(here.score(), all.score()) <= 0 && !here.wins()) continue;
-      if (!here.wins() && !all.wins()) continue;
-      if (!all.loses_nothing()) continue;
-      win.trade = all;
-      win.uncertain = tree.uncertain();
-      if (exchange.root == Root::real) win.root = Root::fake;
-      const Position after_capture = position.after(capture);
-      win.by_king_or_pawn = is_free_role(position.piece_at(from)->role) &&
-                            !exchange.needs_support && !unveils_check(after_capture, target);
-      const Bitboard lost = losses == Losses::all ? Bitboard{} : hanging(position, us, from);
-      const CheckGain answer =
-          gain_by_checks(after_capture, lost, Trade{{}, material_of(victim, target)});
-      if (answer.answer == Answer::yes) continue;
-      win.uncertain = win.uncertain || answer.answer == Answer::unknown;
-      result.wins.push_back(win);
+      (is_exchange(position, from, target) ? exchangers : capturers).add(from);
+    }
+    if (exchangers) result.exchanges.add(target);
+    for (Square from : capturers) {
+      const auto win = win_by(position, Move(from, target), exchangers, losses, depth);
+      if (win) result.wins.push_back(*win);
     }
   }
-  // A piece that may be exchanged is not won by those who join in the exchange (figure 21).
-  std::erase_if(result.wins,
-                [&](const Win& win) { return win.joint && result.exchanges.contains(win.target); });
   return direct_.emplace(key, result).first->second;
 }
 
 // Reached where the attacker is ahead in material, or gets ahead by a capture that is not punished.
 class CheckGainGoal final : public CheckGoal {
  public:
-  CheckGainGoal(CxaSearch& search, const Position& root, Bitboard excluded, Trade balance)
+  CheckGainGoal(CxaSearch& search, const Position& root, Bitboard excluded, Trade balance,
+                Depth depth)
       : search_(search),
         root_(root),
         excluded_(excluded),
         balance_(balance),
         us_(root.turn()),
-        losses_(exchange_losses(root, us_)) {
+        losses_(search.real_losses(root, us_, depth)) {
     for (Color color : all_colors) material_[color] = material_of(root, color);
   }
 
   Answer reached(const Position& position) override { return find(position, nullptr); }
 
+  // An offer to exchange stays one when it begins with check (figure 13).
+  bool allows(const Position& position, Move check) override {
+    return position.key() != root_.key() || position.is_empty(check.to()) ||
+           !search_.is_exchange(position, check.from(), check.to());
+  }
+
   // The same, and tells the capture that reaches the goal; none where the gain is already there.
   Answer find(const Position& position, std::optional<Win>* how) {
     if (position.key() == root_.key()) return Answer::no;
     const Trade balance = balance_at(position);
-    if (balance.wins()) return Answer::yes;
+    if (balance.wins()) {
+      const Answer safe = can_stay_alive(position);
+      if (safe != Answer::no) return safe;
+    }
     BySquare<int> base;
     for (Square square : position.pieces(us_)) {
       if (position.piece_at(square) == root_.piece_at(square)) base[square] = losses_[square];
     }
-    Bitboard exchanges;
     Answer result = Answer::no;
-    for (const Win& win : search_.candidates(position, base, position.checkers(), exchanges)) {
+    for (const Win& win : search_.candidates(position, base, position.checkers())) {
       if (win.by_king_or_pawn || is_excluded(position, win.target)) continue;
       if (!(balance + win.trade).wins()) continue;
       if (position.in_check() && !is_legal(position, Move(win.from, win.target))) continue;
@@ -318,6 +373,18 @@ class CheckGainGoal final : public CheckGoal {
   }
 
  private:
+  // Whether there is a move after which the other side does not mate by checks.
+  Answer can_stay_alive(const Position& position) {
+    const auto passed = with_turn(position, opponent(us_));
+    if (passed && search_.mates(*passed).answer == Answer::no) return Answer::yes;
+    Answer result = Answer::no;
+    for (Move move : legal_moves(position)) {
+      const Answer mated = search_.mates(position.after(move)).answer;
+      if (mated == Answer::no) return Answer::yes;
+      if (mated == Answer::unknown) result = Answer::unknown;
+    }
+    return result;
+  }
   bool is_excluded(const Position& position, Square square) const {
     return excluded_.contains(square) && position.piece_at(square) == root_.piece_at(square);
   }
@@ -336,8 +403,9 @@ class CheckGainGoal final : public CheckGoal {
   ByColor<Material> material_;
 };
 
-CheckGain CxaSearch::gain_by_checks(const Position& position, Bitboard excluded, Trade balance) {
-  CheckGainGoal goal(*this, position, excluded, balance);
+CheckGain CxaSearch::gain_by_checks(const Position& position, Bitboard excluded, Trade balance,
+                                    Depth depth) {
+  CheckGainGoal goal(*this, position, excluded, balance, depth);
   CheckSearch search(&goal);
   const CheckProof proof = search.prove(position, *limit_, gain_nodes);
   CheckGain gain;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include <chuhe/core/position.hpp>
@@ -30,6 +31,12 @@ struct Win {
   bool by_king_or_pawn = false;
   /// Whether the search for an answer to the capture was cut off.
   bool uncertain = false;
+};
+
+/// How far the opponent's threats are looked into to tell which of them are real.
+enum class Depth : std::uint8_t {
+  plain,    ///< The exchange on the square alone.
+  refined,  ///< With mates and gains by checks in answer.
 };
 
 /// What there is to win in one position for the side to move.
@@ -75,22 +82,30 @@ class CxaSearch {
   /// and with what is lost or won elsewhere by it nothing is lost (26.5), nor is the capturer mated
   /// (1999 art. 29). When the side to move is in check: what there would be to win but for the
   /// check, on the square alone.
-  const DirectWins& direct_wins(const Position& position, Losses losses);
+  const DirectWins& direct_wins(const Position& position, Losses losses,
+                                Depth depth = Depth::refined);
 
   /// Whether the side to move wins material by a series of checks, other than the pieces on
   /// `excluded`, when it has already got `balance`.
-  CheckGain gain_by_checks(const Position& position, Bitboard excluded, Trade balance = {});
+  CheckGain gain_by_checks(const Position& position, Bitboard excluded, Trade balance = {},
+                           Depth depth = Depth::plain);
+
+  /// What `side` stands to lose on each square, as far as the threats are real.
+  BySquare<int> real_losses(const Position& position, Color side, Depth depth);
 
  private:
   friend class CheckGainGoal;
   friend class CaptureTree;
-  std::vector<Win> candidates(const Position& position, const BySquare<int>& base, Bitboard ignored,
-                              Bitboard& exchanges);
+  std::vector<Win> candidates(const Position& position, const BySquare<int>& base,
+                              Bitboard ignored);
+  std::optional<Win> win_by(const Position& position, Move capture, Bitboard exchangers,
+                            Losses losses, Depth depth);
+  bool is_exchange(const Position& position, Square from, Square target);
 
   NodeLimit* limit_;
   ByColor<CheckSearch> mate_search_;
   std::map<std::uint64_t, CheckProof> mates_;
-  std::map<std::pair<std::uint64_t, Losses>, DirectWins> direct_;
+  std::map<std::tuple<std::uint64_t, Losses, Depth>, DirectWins> direct_;
 };
 
 }  // namespace chuhe::repetition
