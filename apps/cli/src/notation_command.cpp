@@ -2,12 +2,13 @@
 
 #include <cstddef>
 #include <expected>
-#include <iostream>
 #include <memory>
 #include <optional>
+#include <ostream>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -17,7 +18,13 @@
 
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/fen.hpp>
+#include <chuhe/core/line.hpp>
 #include <chuhe/record/dialects.hpp>
+#include <chuhe/words/phrasebook.hpp>
+
+#include "invocation.hpp"
+#include "notation_text.hpp"
+#include "position_argument.hpp"
 
 namespace chuhe::cli {
 
@@ -78,9 +85,11 @@ std::expected<Reading, UnreadMove> read_any(std::span<const std::string> texts,
   for (const Dialect* dialect : guesses) {
     auto moves = read_moves(texts, start, *dialect);
     if (moves) return Reading{std::move(*moves), dialect};
-    // The best guess is the dialect that reads most; of two, the one that fails in the meaning.
+    // The best guess is the dialect that reads most; of two, the one that fails in the meaning, or
+    // further on in the text.
     const auto rank = [](const UnreadMove& unread) {
-      return std::pair(unread.number, unread.error.index());
+      const auto* syntax = std::get_if<record::NotationError>(&unread.error);
+      return std::tuple(unread.number, unread.error.index(), syntax ? syntax->offset : 0);
     };
     if (!furthest || rank(moves.error()) > rank(*furthest)) furthest = std::move(moves.error());
   }
@@ -109,16 +118,66 @@ void write_json(std::ostream& out, const NotationOptions& options, const Positio
   out << json.dump() << '\n';
 }
 
-void write_unread(std::ostream& err, const UnreadMove& unread) {
-  err << "chuhe notation: move " << unread.number + 1 << ", '" << unread.text
-      << "': " << to_string(unread.error);
-  const auto* error = std::get_if<record::MoveError>(&unread.error);
-  if (error != nullptr && error->fault() == record::MoveFault::illegal) {
-    if (const auto reason = why_illegal(unread.position, error->candidates().front())) {
-      err << ": " << to_string(*reason);
+std::string sentence(const record::NotationError& error, words::Language language) {
+  switch (error.fault) {
+    case record::NotationFault::empty: return notation_text(language, NotationText::empty);
+    case record::NotationFault::incomplete: return notation_text(language, NotationText::cut_off);
+    case record::NotationFault::unexpected:
+    case record::NotationFault::trailing:
+      return notation_text(language, NotationText::unexpected, {std::to_string(error.offset + 1)});
+  }
+  std::unreachable();
+}
+
+std::string sentence(const record::MoveError& error, const Position& position,
+                     words::Language language) {
+  switch (error.fault()) {
+    case record::MoveFault::no_such_piece:
+      return notation_text(language, NotationText::no_such_piece);
+    case record::MoveFault::impossible: return notation_text(language, NotationText::impossible);
+    case record::MoveFault::illegal: {
+      const words::Phrasebook phrasebook(language);
+      const Move move = error.candidates().front();
+      const auto reason = why_illegal(position, move);
+      return notation_text(
+          language, NotationText::illegal,
+          {phrasebook.name(move), reason ? phrasebook.sentence(*reason, position, move) : ""});
+    }
+    case record::MoveFault::ambiguous: {
+      std::string moves;
+      for (const Move move : error.candidates()) {
+        if (!moves.empty()) moves += ' ';
+        moves += to_uci(move);
+      }
+      return notation_text(language, NotationText::ambiguous, {moves});
     }
   }
-  err << '\n';
+  std::unreachable();
+}
+
+std::string sentence(const UnreadMove& unread, words::Language language) {
+  const auto* syntax = std::get_if<record::NotationError>(&unread.error);
+  const std::string why =
+      syntax != nullptr
+          ? sentence(*syntax, language)
+          : sentence(*std::get_if<record::MoveError>(&unread.error), unread.position, language);
+  return notation_text(language, NotationText::bad_move,
+                       {std::to_string(unread.number + 1), words::harmless(unread.text), why});
+}
+
+/// Writes a sentence about bad input and sets the status.
+void refuse(Invocation& invocation, std::string_view sentence) {
+  invocation.err << "chuhe: " << sentence << '\n';
+  invocation.status = exit_bad_input;
+}
+
+std::expected<Reading, UnreadMove> read_as(const Dialect* dialect,
+                                           std::span<const std::string> texts,
+                                           const Position& start) {
+  if (dialect == nullptr) return read_any(texts, start);
+  auto moves = read_moves(texts, start, *dialect);
+  if (!moves) return std::unexpected(std::move(moves.error()));
+  return Reading{std::move(*moves), dialect};
 }
 
 }  // namespace
@@ -150,41 +209,27 @@ std::expected<std::vector<Move>, UnreadMove> read_moves(std::span<const std::str
   return moves;
 }
 
-int run_notation(const NotationOptions& options, std::ostream& out, std::ostream& err) {
+void run_notation(const NotationOptions& options, Invocation& invocation) {
   if (options.list) {
-    write_list(out);
-    return 0;
+    write_list(invocation.out);
+    return;
   }
   const Dialect* to = record::find_dialect(options.to);
-  const Dialect* from = options.from == "auto" ? nullptr : record::find_dialect(options.from);
+  const Dialect* from = record::find_dialect(options.from);
   for (const auto& [name, known] : {std::pair(options.to, to != nullptr),
                                     std::pair(options.from, from || options.from == "auto")}) {
     if (known) continue;
-    err << "chuhe notation: no notation is called '" << name << "'; --list names all\n";
-    return 2;
+    refuse(invocation, notation_text(invocation.language, NotationText::unknown_notation,
+                                     {words::harmless(name)}));
+    return;
   }
-  Position start;
-  if (!options.fen.empty()) {
-    const auto reading = read_fen(options.fen);
-    if (!reading) {
-      for (const FenFault& fault : reading.error()) {
-        err << "chuhe notation: position: " << to_string(fault) << '\n';
-      }
-      return 2;
-    }
-    start = reading->line.position();
-  }
-  std::expected<Reading, UnreadMove> reading;
-  if (from == nullptr) {
-    reading = read_any(options.moves, start);
-  } else if (auto moves = read_moves(options.moves, start, *from)) {
-    reading = Reading{std::move(*moves), from};
-  } else {
-    reading = std::unexpected(std::move(moves.error()));
-  }
+  const std::optional<Line> line = read_position(options.fen, invocation);
+  if (!line) return;
+  const Position& start = line->position();
+  const auto reading = read_as(from, options.moves, start);
   if (!reading) {
-    write_unread(err, reading.error());
-    return 2;
+    refuse(invocation, sentence(reading.error(), invocation.language));
+    return;
   }
   std::vector<std::string> texts;
   Position position = start;
@@ -193,36 +238,37 @@ int run_notation(const NotationOptions& options, std::ostream& out, std::ostream
     position.play(move);
   }
   if (options.json) {
-    write_json(out, options, start, *reading, texts);
+    write_json(invocation.out, options, start, *reading, texts);
   } else {
-    for (const std::string& text : texts) out << text << '\n';
+    for (const std::string& text : texts) invocation.out << text << '\n';
   }
-  return 0;
 }
 
-void add_notation_command(CLI::App& program, int& status) {
+void add_notation_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<NotationOptions>();
-  CLI::App* command =
-      program.add_subcommand("notation", "Translate moves from one notation into another");
-  command->add_option("--from", options->from, "The notation of the moves; auto: found out")
+  const auto about = [&](NotationText text) { return notation_text(invocation.language, text); };
+  CLI::App* command = program.add_subcommand("notation", about(NotationText::about));
+  command->add_option("--from", options->from, about(NotationText::from_option))
       ->capture_default_str()
       ->type_name("NAME");
   CLI::Option* to =
-      command->add_option("--to", options->to, "The notation to write")->type_name("NAME");
-  command->add_option("--fen", options->fen, "The position before the first move")
-      ->type_name("FEN");
-  command->add_flag("--json", options->json, "Write one JSON document");
-  command->add_flag("--list", options->list, "List the notations and write h2e2 in each");
+      command->add_option("--to", options->to, about(NotationText::to_option))->type_name("NAME");
+  add_position_option(*command, options->fen, invocation);
+  command->add_flag("--json", options->json, invocation.about(Text::json_option));
+  command->add_flag("--list", options->list, about(NotationText::list_option));
   // `--+1` and `-C.5` are moves, though CLI11 takes them for options, and must keep their places
   // among the others. So the positional refuses every value: then all that is no option comes in
   // order as extras, while help and `--` work as people expect. For the same reason -h is no option
-  // here.
-  command->set_help_flag("--help", "Print this help message and exit");
+  // here, and nothing falls through to the program but its --lang, which has been read before.
+  command->set_help_flag("--help", invocation.about(Text::help_option));
+  command->fallthrough(false);
+  command->add_option_function<std::string>("--lang", [](const std::string&) {})->group("");
   command->allow_extras();
   command->validate_positionals();
-  command->add_option("MOVE", options->moves, "Moves, played one after the other")
+  command->add_option("MOVE", options->moves, about(NotationText::move_argument))
+      ->type_name("")
       ->check(CLI::Validator([](std::string&) { return std::string("taken as an extra"); }, ""));
-  command->callback([options, to, command, &status] {
+  command->callback([options, to, command, &invocation] {
     for (const std::string& text : command->remaining()) {
       if (text == "--") continue;
       if (is_option(text)) throw CLI::ExtrasError(std::vector<std::string>{text});
@@ -232,7 +278,7 @@ void add_notation_command(CLI::App& program, int& status) {
       if (to->count() == 0) throw CLI::RequiredError("--to");
       if (options->moves.empty()) throw CLI::RequiredError("MOVE");
     }
-    status = run_notation(*options, std::cout, std::cerr);
+    run_notation(*options, invocation);
   });
 }
 

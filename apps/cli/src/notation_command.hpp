@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <expected>
-#include <iosfwd>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +17,8 @@ class App;
 }
 
 namespace chuhe::cli {
+
+struct Invocation;
 
 struct NotationOptions {
   /// A dialect's name, or `auto`: the first in which all moves can be played.
@@ -46,11 +47,9 @@ std::expected<std::vector<Move>, UnreadMove> read_moves(std::span<const std::str
                                                         const Position& start,
                                                         const record::Dialect& dialect);
 
-/// Does what `chuhe notation` does and gives its exit status: 0, or 2 for bad input, of which
-/// nothing is written.
-int run_notation(const NotationOptions& options, std::ostream& out, std::ostream& err);
+/// Does what `chuhe notation` does. Of bad input nothing is written.
+void run_notation(const NotationOptions& options, Invocation& invocation);
 
-/// Adds the command to the program; when it is called, `status` is set to its exit status.
-void add_notation_command(CLI::App& program, int& status);
+void add_notation_command(CLI::App& program, Invocation& invocation);
 
 }  // namespace chuhe::cli

@@ -1,16 +1,16 @@
 // What `chuhe notation` writes.
 #include "notation_command.hpp"
 
-#include <algorithm>
-#include <iostream>
+#include <optional>
 #include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+
+#include "invocation.hpp"
+#include "program.hpp"
 
 namespace chuhe::cli {
 namespace {
@@ -21,11 +21,13 @@ struct Output {
   std::string err;
 };
 
-Output run(const NotationOptions& options) {
+Output run(const NotationOptions& options, words::Language language = words::Language::english) {
+  std::istringstream in;
   std::ostringstream out;
   std::ostringstream err;
-  const int status = run_notation(options, out, err);
-  return {status, out.str(), err.str()};
+  Invocation invocation{.language = language, .in = in, .out = out, .err = err, .terminal = {}};
+  run_notation(options, invocation);
+  return {invocation.status, out.str(), err.str()};
 }
 
 TEST(NotationCommand, PlaysMovesOneAfterTheOther) {
@@ -64,18 +66,29 @@ TEST(NotationCommand, RefusesWhatItCannotRead) {
   const Output empty_point = run({.from = "uci", .to = "wxf", .moves = {"h2e2", "e4e5"}});
   EXPECT_EQ(empty_point.status, 2);
   EXPECT_EQ(empty_point.out, "");
-  EXPECT_NE(empty_point.err.find("move 2, 'e4e5': illegal"), std::string::npos) << empty_point.err;
+  EXPECT_NE(empty_point.err.find("Move 2, e4e5: e4e5 is not legal."), std::string::npos)
+      << empty_point.err;
 
   const Output ambiguous =
       run({.from = "san", .to = "uci", .fen = "4k4/9/9/9/9/9/9/R8/8R/3K5 w", .moves = {"Ri2"}});
   EXPECT_EQ(ambiguous.status, 2);
-  EXPECT_NE(ambiguous.err.find("ambiguous: i1i2 a2i2"), std::string::npos) << ambiguous.err;
+  EXPECT_NE(ambiguous.err.find("any of these: i1i2 a2i2."), std::string::npos) << ambiguous.err;
 
+  EXPECT_NE(run({.to = "uci", .moves = {"炮二平"}}).err.find("cut off"), std::string::npos);
   EXPECT_EQ(run({.from = "latin", .to = "uci", .moves = {"h2e2"}}).status, 2);
   EXPECT_EQ(run({.to = "", .moves = {"h2e2"}}).status, 2);
   EXPECT_EQ(run({.to = "uci", .fen = "9/9", .moves = {"h2e2"}}).status, 2);
   EXPECT_EQ(run({.to = "uci", .moves = {"!"}}).status, 2);
   EXPECT_EQ(run({.to = "uci", .moves = {"hello"}}).status, 2);
+}
+
+TEST(NotationCommand, SpeaksEveryLanguage) {
+  const auto complaint = [](words::Language language) {
+    return run({.from = "uci", .to = "wxf", .moves = {"e4e5"}}, language).err;
+  };
+  EXPECT_TRUE(
+      complaint(words::Language::simplified_chinese).starts_with("chuhe: 第 1 着 e4e5：e4e5"));
+  EXPECT_NE(complaint(words::Language::vietnamese).find("không hợp lệ"), std::string::npos);
 }
 
 TEST(NotationCommand, WritesJson) {
@@ -90,33 +103,29 @@ TEST(NotationCommand, WritesJson) {
 
 // Moves that look like options, in all places among the options.
 TEST(NotationCommand, TellsMovesFromOptions) {
-  const auto parse = [](std::vector<std::string> arguments) {
-    CLI::App program;
-    int status = 0;
-    add_notation_command(program, status);
+  const auto parse = [](const std::vector<std::string>& arguments) {
+    std::istringstream in;
     std::ostringstream out;
-    std::streambuf* const before = std::cout.rdbuf(out.rdbuf());
-    try {
-      std::reverse(arguments.begin(), arguments.end());
-      program.parse(std::move(arguments));
-    } catch (const CLI::ParseError& error) {
-      out << error.get_name();
-    }
-    std::cout.rdbuf(before);
-    return out.str();
+    std::ostringstream err;
+    const auto environment = [](const char*) { return std::optional<std::string>("C"); };
+    std::vector<std::string> all{"notation"};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    const int status = cli::run(all, environment, {}, in, out, err);
+    return status == exit_done ? out.str() : std::to_string(status);
   };
   const std::string fen = "4k4/9/9/9/9/2p6/2p6/2p6/2p6/5K3 b";
   for (const std::string move : {"--=4", "-P=4", "-p=4", "++=4"}) {
     const std::string uci = move == "--=4" ? "c4d4\n" : move == "++=4" ? "c1d1\n" : "c3d3\n";
     const std::string from = "wxf_axf1980s";
-    EXPECT_EQ(parse({"notation", "--from", from, "--to", "uci", "--fen", fen, move}), uci);
-    EXPECT_EQ(parse({"notation", move, "--from", from, "--to", "uci", "--fen", fen}), uci);
-    EXPECT_EQ(parse({"notation", "--from", from, "--to=uci", "--fen", fen, "--", move}), uci);
+    EXPECT_EQ(parse({"--from", from, "--to", "uci", "--fen", fen, move}), uci);
+    EXPECT_EQ(parse({move, "--from", from, "--to", "uci", "--fen", fen}), uci);
+    EXPECT_EQ(parse({"--from", from, "--to=uci", "--fen", fen, "--", move}), uci);
   }
-  EXPECT_EQ(parse({"notation", "h2e2", "--to", "zh", "h9g7"}), "炮二平五\n马８进７\n");
-  EXPECT_EQ(parse({"notation", "h2e2", "--too", "zh"}), "ExtrasError");
-  EXPECT_EQ(parse({"notation", "h2e2"}), "RequiredError");
-  EXPECT_EQ(parse({"notation", "--to", "zh"}), "RequiredError");
+  EXPECT_EQ(parse({"h2e2", "--to", "zh", "h9g7"}), "炮二平五\n马８进７\n");
+  EXPECT_EQ(parse({"h2e2", "--to", "zh", "--lang", "vi"}), "炮二平五\n");
+  EXPECT_EQ(parse({"h2e2", "--too", "zh"}), "2");
+  EXPECT_EQ(parse({"h2e2"}), "2");
+  EXPECT_EQ(parse({"--to", "zh"}), "2");
 }
 
 TEST(NotationCommand, ListsTheNotations) {

@@ -1,0 +1,100 @@
+#include "notation_text.hpp"
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include <chuhe/words/catalogue.hpp>
+
+namespace chuhe::cli {
+
+namespace {
+
+using enum NotationText;
+
+constexpr words::Catalogue<NotationText> english({
+    {about, "Translate moves from one notation into another"},
+    {from_option, "Notation of the moves; auto: the first in which all can be played"},
+    {to_option, "Notation to write"},
+    {list_option, "List the notations with h2e2 in each"},
+    {move_argument, "Moves, played one after the other; also lines with move numbers"},
+    {unknown_notation, "No notation is called {0}; \"chuhe notation --list\" names them all."},
+    {bad_move, "Move {0}, {1}: {2}"},
+    {empty, "There is no move."},
+    {unexpected, "The character at byte {0} cannot stand there."},
+    {cut_off, "The move is cut off."},
+    {no_such_piece, "No piece answers this description."},
+    {impossible, "The piece never goes so."},
+    {illegal, "{0} is not legal. {1}"},
+    {ambiguous, "It may mean any of these: {0}."},
+});
+
+constexpr words::Catalogue<NotationText> simplified_chinese({
+    {about, "把着法从一种记谱法译成另一种"},
+    {from_option, "着法所用的记谱法；auto：第一种能走完全部着法的"},
+    {to_option, "要写出的记谱法"},
+    {list_option, "列出各种记谱法，以 h2e2 为例"},
+    {move_argument, "依次走出的着法；也可带回合数"},
+    {unknown_notation, "没有名为 {0} 的记谱法；“chuhe notation --list” 列出全部。"},
+    {bad_move, "第 {0} 着 {1}：{2}"},
+    {empty, "没有着法。"},
+    {unexpected, "第 {0} 字节处的字符不该出现。"},
+    {cut_off, "着法不完整。"},
+    {no_such_piece, "没有符合描述的棋子。"},
+    {impossible, "这个棋子不能这样走。"},
+    {illegal, "{0} 不合法。{1}"},
+    {ambiguous, "可能是以下任何一着：{0}。"},
+});
+
+constexpr words::Catalogue<NotationText> traditional_chinese({
+    {about, "把著法從一種記譜法譯成另一種"},
+    {from_option, "著法所用的記譜法；auto：第一種能走完全部著法的"},
+    {to_option, "要寫出的記譜法"},
+    {list_option, "列出各種記譜法，以 h2e2 為例"},
+    {move_argument, "依次走出的著法；也可帶回合數"},
+    {unknown_notation, "沒有名為 {0} 的記譜法；「chuhe notation --list」列出全部。"},
+    {bad_move, "第 {0} 著 {1}：{2}"},
+    {empty, "沒有著法。"},
+    {unexpected, "第 {0} 位元組處的字元不該出現。"},
+    {cut_off, "著法不完整。"},
+    {no_such_piece, "沒有符合描述的棋子。"},
+    {impossible, "這個棋子不能這樣走。"},
+    {illegal, "{0} 不合法。{1}"},
+    {ambiguous, "可能是以下任何一著：{0}。"},
+});
+
+constexpr words::Catalogue<NotationText> vietnamese({
+    {about, "Chuyển nước đi từ cách ghi này sang cách ghi khác"},
+    {from_option, "Cách ghi của các nước đi; auto: cách đầu tiên đi được hết các nước"},
+    {to_option, "Cách ghi cần viết ra"},
+    {list_option, "Liệt kê các cách ghi, mỗi cách với ví dụ h2e2"},
+    {move_argument, "Các nước đi lần lượt; có thể kèm số thứ tự"},
+    {unknown_notation, "Không có cách ghi nào tên {0}; \"chuhe notation --list\" liệt kê tất cả."},
+    {bad_move, "Nước {0}, {1}: {2}"},
+    {empty, "Không có nước đi."},
+    {unexpected, "Ký tự ở byte {0} không thể đứng đó."},
+    {cut_off, "Nước đi bị cắt cụt."},
+    {no_such_piece, "Không có quân nào như mô tả."},
+    {impossible, "Quân này không bao giờ đi như vậy."},
+    {illegal, "{0} không hợp lệ. {1}"},
+    {ambiguous, "Có thể là một trong các nước: {0}."},
+});
+
+const words::Catalogue<NotationText>& catalogue(words::Language language) {
+  switch (language) {
+    case words::Language::english: return english;
+    case words::Language::simplified_chinese: return simplified_chinese;
+    case words::Language::traditional_chinese: return traditional_chinese;
+    case words::Language::vietnamese: return vietnamese;
+  }
+  return english;
+}
+
+}  // namespace
+
+std::string notation_text(words::Language language, NotationText text,
+                          std::initializer_list<std::string_view> arguments) {
+  return words::fill(catalogue(language)[text], arguments);
+}
+
+}  // namespace chuhe::cli
