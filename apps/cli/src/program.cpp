@@ -14,6 +14,7 @@
 #include "fen_command.hpp"
 #include "invocation.hpp"
 #include "moves_command.hpp"
+#include "notation_command.hpp"
 #include "perft_command.hpp"
 #include "play_command.hpp"
 
@@ -27,6 +28,7 @@ void add_commands(CLI::App& program, Invocation& invocation) {
   add_board_command(program, invocation);
   add_fen_command(program, invocation);
   add_moves_command(program, invocation);
+  add_notation_command(program, invocation);
   add_perft_command(program, invocation);
 }
 
