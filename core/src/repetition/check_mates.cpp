@@ -268,50 +268,53 @@ void CheckSearch::search(const Position& position, bool attacker, std::uint32_t 
   if (!exhausted_ || node.proof == 0) store(position, node, attacker);
 }
 
-// Looks among the answers to a check for one after which the defender is known to be safe.
+// Looks among the answers to a check for one after which the defender is safe, as far as the table
+// knows, and searches answers it does not know.
 bool CheckSearch::has_refuted_answer(const Position& after_check, std::vector<Position>& stack,
                                      std::unordered_set<std::uint64_t>& safe) {
-  Position best;
-  bool found = false;
-  for (Move answer : legal_moves(after_check)) {
-    const Position next = after_check.after(answer);
-    if (safe.contains(next.key())) return true;
-    if (found) continue;
-    const Entry* known = find(next.key());
-    if (known != nullptr && known->disproof == 0) {
-      found = true;
-      best = next;
+  const MoveList answers = legal_moves(after_check);
+  for (Move answer : answers) {
+    if (safe.contains(after_check.after(answer).key())) return true;
+  }
+  for (const bool searching : {false, true}) {
+    for (Move answer : answers) {
+      const Position next = after_check.after(answer);
+      if (searching) search(next, true, infinite, infinite);
+      const Entry* known = find(next.key());
+      if (known == nullptr || known->disproof != 0) continue;
+      safe.insert(next.key());
+      stack.push_back(next);
+      return true;
     }
   }
-  if (!found) return false;
-  safe.insert(best.key());
-  stack.push_back(best);
-  return true;
+  return false;
 }
 
 // A "no" in the table may rest on a repetition that only the path of the search made one. It is
 // certain when the positions that it rests on are closed: for every check there is an answer that
-// leads to another of them.
+// leads to another of them. Where they are not, a position is found to be won for the attacker:
+// then every "no" is forgotten and the search knows more the next time.
 bool CheckSearch::certified(const Position& root) {
   std::vector<Position> stack{root};
   std::unordered_set<std::uint64_t> safe{root.key()};
-  bool closed = true;
   while (!stack.empty()) {
     const Position position = stack.back();
     stack.pop_back();
     if (!spend()) return false;
-    const MoveList checks = checks_in(position);
     bool good = !goal_stops(position);
-    for (Move check : checks) {
+    for (Move check : checks_in(position)) {
       if (!good) break;
       good = has_refuted_answer(position.after(check), stack, safe);
     }
     if (good) continue;
-    closed = false;
-    Entry& entry = entry_for(position.key());
-    if (entry.disproof == 0) entry.proof = entry.disproof = 1;
+    if (exhausted_) return false;
+    for (Entry& entry : table_) {
+      if (entry.used && entry.disproof == 0) entry.proof = entry.disproof = 1;
+    }
+    search(position, true, infinite, infinite);
+    return false;
   }
-  return closed;
+  return true;
 }
 
 CheckProof CheckSearch::prove(const Position& root, NodeLimit& limit, std::uint64_t most_nodes) {
@@ -319,8 +322,7 @@ CheckProof CheckSearch::prove(const Position& root, NodeLimit& limit, std::uint6
   nodes_left_ = most_nodes;
   exhausted_ = false;
   goal_unknown_ = false;
-  constexpr int attempts = 12;
-  for (int attempt = 0; attempt < attempts && !exhausted_; ++attempt) {
+  while (!exhausted_) {
     const Entry* known = find(root.key());
     if (known == nullptr || (known->proof != 0 && known->disproof != 0)) {
       search(root, true, infinite, infinite);
@@ -328,13 +330,10 @@ CheckProof CheckSearch::prove(const Position& root, NodeLimit& limit, std::uint6
     known = find(root.key());
     if (known == nullptr) break;
     if (known->proof == 0) return {Answer::yes, known->moves};
-    if (known->disproof != 0) continue;
-    if (certified(root)) {
-      // What the goal could not say keeps the answer open.
+    // What the goal could not say keeps the answer open.
+    if (known->disproof == 0 && certified(root)) {
       return {goal_unknown_ ? Answer::unknown : Answer::no, 0};
     }
-    Entry& entry = entry_for(root.key());
-    entry.proof = entry.disproof = 1;
   }
   return {};
 }

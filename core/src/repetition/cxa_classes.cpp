@@ -105,15 +105,19 @@ class Classifier {
 
   // Whether the piece could be won just as well before the move.
   Answer was_won_before(const Win& win) {
+    const Answer really = was_won_before(win, Losses::all);
+    if (really != Answer::no || context_.before.in_check()) return really;
+    if (!was_attacked_all_along(win.target) || takes_part(win)) return Answer::no;
+    return was_won_before(win, Losses::no_old_mates);
+  }
+
+  Answer was_won_before(const Win& win, Losses losses) {
     Answer result = Answer::no;
-    for (const Win& old : search_.direct_wins(context_.before, Losses::all).wins) {
+    for (const Win& old : search_.direct_wins(context_.before, losses).wins) {
       if (old.target != win.target || old.by_king_or_pawn) continue;
       if (old.trade.score() < win.trade.score()) continue;
       if (!old.uncertain) return Answer::yes;
       result = Answer::unknown;
-    }
-    if (result == Answer::no && was_attacked_all_along(win.target) && !takes_part(win)) {
-      return Answer::yes;
     }
     return result;
   }
@@ -133,15 +137,33 @@ class Classifier {
     });
   }
 
-  // Whether the moved piece is needed to win the target (figures 10, 25 and 27).
+  // Whether the moved piece is needed to win the target by captures (figures 10, 25 and 27).
   bool takes_part(const Win& win) {
     if (win.from == context_.move.to()) return true;
     Diagram diagram = threatening_->diagram();
     diagram.board[context_.move.to()].reset();
     const auto without = Position::from(diagram);
-    if (!without) return true;
-    const auto& wins = search_.direct_wins(*without, Losses::new_ones).wins;
-    return std::ranges::none_of(wins, [&](const Win& other) { return other.target == win.target; });
+    if (mover_ == Role::king || !without || without->in_check()) return takes_part_in_exchange(win);
+    Bitboard exchangers;
+    Bitboard capturers;
+    for (Square from : attackers(*without, win.target, us_)) {
+      if (!capture_is_safe(*without, from, win.target)) continue;
+      (search_.is_exchange(*without, from, win.target) ? exchangers : capturers).add(from);
+    }
+    return std::ranges::none_of(capturers, [&](Square from) {
+      const auto left = search_.played_out(*without, Move(from, win.target), exchangers,
+                                           Losses::new_ones, Depth::refined);
+      return left && left->trade.score() >= win.trade.score();
+    });
+  }
+
+  bool takes_part_in_exchange(const Win& win) const {
+    const Position& position = *threatening_;
+    const Bitboard removed(context_.move.to());
+    return !attackers(position, win.target, us_, position.occupied() & ~removed)
+                .contains(win.from) ||
+           (exchange_on(position, win.from, win.target).trade.wins() &&
+            !exchange_on(position, win.from, win.target, {}, removed).trade.wins());
   }
 
   void look_for_direct_gains() {

@@ -112,7 +112,11 @@ class CaptureTree {
         us_(root.turn()),
         them_(opponent(us_)),
         theirs_(exchange_losses(root, them_)) {
-    if (losses == Losses::new_ones) ours_ = search.real_losses(root, us_, depth);
+    if (losses != Losses::all) ours_ = search.real_losses(root, us_, depth);
+    if (losses == Losses::no_old_mates) {
+      const auto passed = with_turn(root, them_);
+      mated_anyway_ = passed && search.mates(*passed).answer == Answer::yes;
+    }
   }
 
   // What comes of a capture when both sides do their best; `only_here` leaves out other squares.
@@ -161,7 +165,7 @@ class CaptureTree {
 
   // What the other side's best answer to the last capture adds, seen from `us`.
   Trade answered(const Position& position, Square here, Trade so_far, int depth) {
-    if (mates(position)) return Trade{{}, {mated, 0, 0}};
+    if (!mated_anyway_ && mates(position)) return Trade{{}, {mated, 0, 0}};
     Trade best;
     if (depth >= deepest) return best;
     for_captures(position, here, depth == 1, [&](Move capture, Material value) {
@@ -194,6 +198,7 @@ class CaptureTree {
   BySquare<int> ours_;
   BySquare<int> theirs_;
   bool only_here_ = false;
+  bool mated_anyway_ = false;
   bool uncertain_ = false;
 };
 
@@ -237,11 +242,10 @@ Bitboard hanging(const BySquare<int>& losses, Square capturer) {
 
 }  // namespace
 
-std::optional<Win> CxaSearch::win_by(const Position& position, Move capture, Bitboard exchangers,
-                                     Losses losses, Depth depth) {
+std::optional<Win> CxaSearch::played_out(const Position& position, Move capture,
+                                         Bitboard exchangers, Losses losses, Depth depth) {
   const Square from = capture.from();
   const Square target = capture.to();
-  const Color us = position.turn();
   const Piece victim = *position.piece_at(target);
   const Exchange exchange = exchange_on(position, from, target);
   // A piece that may be exchanged is not won by those who only join in the exchange (figure 21).
@@ -260,23 +264,30 @@ std::optional<Win> CxaSearch::win_by(const Position& position, Move capture, Bit
   Win win{from, target, all, exchange.root, false, false, tree.uncertain()};
   if (exchange.root == Root::real) win.root = Root::few;
   win.joint = takes_two(position, from, target, exchange);
-  const Position after_capture = position.after(capture);
   win.by_king_or_pawn = is_free_role(position.piece_at(from)->role) && !exchange.needs_support &&
-                        !unveils_check(after_capture, target);
+                        !unveils_check(position.after(capture), target);
+  return win;
+}
+
+// Whether the opponent gets more back by checks. Pieces that hung before, directly or by checks,
+// do not count, the capturer apart.
+Answer CxaSearch::is_answered_by_checks(const Position& position, const Win& win, Losses losses,
+                                        Depth depth) {
+  const Color us = position.turn();
   Bitboard lost;
-  if (losses == Losses::new_ones) {
-    lost = hanging(real_losses(position, us, depth), from);
-    if (depth == Depth::refined) {
-      if (const auto passed = with_turn(position, opponent(us))) {
-        lost |= gain_by_checks(*passed, lost).targets & ~Bitboard(from);
-      }
+  if (losses != Losses::all) {
+    lost = hanging(real_losses(position, us, depth), win.from);
+    const auto passed = with_turn(position, opponent(us));
+    if (passed && depth == Depth::refined) {
+      lost |= gain_by_checks(*passed, lost).targets & ~Bitboard(win.from);
     }
   }
-  const CheckGain answer =
-      gain_by_checks(after_capture, lost, Trade{{}, material_of(victim, target)});
-  if (answer.answer == Answer::yes) return std::nullopt;
-  win.uncertain = win.uncertain || answer.answer == Answer::unknown;
-  return win;
+  if (losses == Losses::no_old_mates) {
+    const auto passed = with_turn(position, opponent(us));
+    if (passed && mates(*passed).answer == Answer::yes) return Answer::no;
+  }
+  const Trade given{{}, material_of(*position.piece_at(win.target), win.target)};
+  return gain_by_checks(position.after(Move(win.from, win.target)), lost, given).answer;
 }
 
 const DirectWins& CxaSearch::direct_wins(const Position& position, Losses losses, Depth depth) {
@@ -300,8 +311,12 @@ const DirectWins& CxaSearch::direct_wins(const Position& position, Losses losses
     }
     if (exchangers) result.exchanges.add(target);
     for (Square from : capturers) {
-      const auto win = win_by(position, Move(from, target), exchangers, losses, depth);
-      if (win) result.wins.push_back(*win);
+      auto win = played_out(position, Move(from, target), exchangers, losses, depth);
+      if (!win) continue;
+      const Answer answered = is_answered_by_checks(position, *win, losses, depth);
+      if (answered == Answer::yes) continue;
+      if (answered == Answer::unknown) win->uncertain = true;
+      result.wins.push_back(*win);
     }
   }
   return direct_.emplace(key, result).first->second;
@@ -344,7 +359,7 @@ class CheckGainGoal final : public CheckGoal {
     Answer result = Answer::no;
     for (const Win& win : search_.candidates(position, base, position.checkers())) {
       if (win.by_king_or_pawn || is_excluded(position, win.target)) continue;
-      if (!(balance + win.trade).wins()) continue;
+      if (!total(position, win).wins()) continue;
       if (position.in_check() && !is_legal(position, Move(win.from, win.target))) continue;
       const Answer punished = search_.mates(position.after(Move(win.from, win.target))).answer;
       if (punished == Answer::yes) continue;
@@ -358,18 +373,17 @@ class CheckGainGoal final : public CheckGoal {
     return result;
   }
 
-  Trade balance_at(const Position& position) const {
-    Material taken = missing(position, opponent(us_));
-    // What could be had without the checks is no gain by them.
-    for (Square square : excluded_& root_.pieces(opponent(us_))) {
-      const Piece piece = *root_.piece_at(square);
-      if (position.piece_at(square) == piece) continue;
-      const Material value = material_of(piece, square);
-      taken.strong = std::max(0, taken.strong - value.strong);
-      taken.weak = std::max(0, taken.weak - value.weak);
-      taken.pawns = std::max(0, taken.pawns - value.pawns);
-    }
-    return balance_ + Trade{taken, missing(position, us_)};
+  // The same with all that comes of a capture.
+  Trade total(const Position& position, const Win& win) const {
+    const Material value = material_of(*position.piece_at(win.target), win.target);
+    Trade rest = win.trade;
+    rest.taken = rest.taken + Material{-value.strong, -value.weak, -value.pawns};
+    return balance_at(position, Bitboard(win.target)) + rest;
+  }
+
+  // What has been taken and given since the root; `capture` is a square about to be taken.
+  Trade balance_at(const Position& position, Bitboard capture = {}) const {
+    return balance_ + Trade{taken(position, capture), missing(position, us_)};
   }
 
  private:
@@ -384,6 +398,22 @@ class CheckGainGoal final : public CheckGoal {
       if (mated == Answer::unknown) result = Answer::unknown;
     }
     return result;
+  }
+  // What has been taken, without pieces that could be had without the checks: those are no gain by
+  // them. Of each role as many count as are gone from where they stood, those excluded apart.
+  Material taken(const Position& position, Bitboard capture) const {
+    const Color them = opponent(us_);
+    Material sum;
+    for (Role role : all_roles) {
+      const Bitboard then = root_.pieces(them, role);
+      const Bitboard now = position.pieces(them, role) & ~capture;
+      int captured = then.size() - now.size();
+      for (Square square : then & ~now & ~excluded_) {
+        if (captured-- <= 0) break;
+        sum = sum + material_of(Piece{them, role}, square);
+      }
+    }
+    return sum;
   }
   bool is_excluded(const Position& position, Square square) const {
     return excluded_.contains(square) && position.piece_at(square) == root_.piece_at(square);
@@ -433,9 +463,8 @@ CheckGain CxaSearch::gain_by_checks(const Position& position, Bitboard excluded,
     }
     std::optional<Win> how;
     goal.find(at, &how);
-    Trade trade = goal.balance_at(at);
+    const Trade trade = how ? goal.total(at, *how) : goal.balance_at(at);
     if (how) {
-      trade = trade + how->trade;
       users.add(origin_of(path, how->from));
       gain.targets.add(origin_of(path, how->target));
       gain.only_rooks = gain.only_rooks && at.piece_at(how->target)->role == Role::rook;

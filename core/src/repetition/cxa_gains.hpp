@@ -63,8 +63,9 @@ struct CheckGain {
 
 /// Which of the opponent's threats count against a capture.
 enum class Losses : std::uint8_t {
-  new_ones,  ///< Those that the capture brings about.
-  all,       ///< Also what was hanging before.
+  new_ones,      ///< Those that the capture brings about, and mates.
+  no_old_mates,  ///< The same without a mate that was threatened before.
+  all,           ///< Also what was hanging before.
 };
 
 /// Searches of one ruling, with what they found out about positions. Not thread-safe.
@@ -85,6 +86,15 @@ class CxaSearch {
   const DirectWins& direct_wins(const Position& position, Losses losses,
                                 Depth depth = Depth::refined);
 
+  /// The same for one capture and without looking for an answer by checks. `exchangers` are pieces
+  /// that only offer to exchange themselves for the target.
+  std::optional<Win> played_out(const Position& position, Move capture, Bitboard exchangers,
+                                Losses losses, Depth depth);
+
+  /// Whether the piece on `from` and the one on `target` could take each other and are of one role:
+  /// an offer to exchange (兑). Precondition: the first can take the second.
+  bool is_exchange(const Position& position, Square from, Square target);
+
   /// Whether the side to move wins material by a series of checks, other than the pieces on
   /// `excluded`, when it has already got `balance`.
   CheckGain gain_by_checks(const Position& position, Bitboard excluded, Trade balance = {},
@@ -98,9 +108,8 @@ class CxaSearch {
   friend class CaptureTree;
   std::vector<Win> candidates(const Position& position, const BySquare<int>& base,
                               Bitboard ignored);
-  std::optional<Win> win_by(const Position& position, Move capture, Bitboard exchangers,
-                            Losses losses, Depth depth);
-  bool is_exchange(const Position& position, Square from, Square target);
+  Answer is_answered_by_checks(const Position& position, const Win& win, Losses losses,
+                               Depth depth);
 
   NodeLimit* limit_;
   ByColor<CheckSearch> mate_search_;
