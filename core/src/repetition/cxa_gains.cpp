@@ -208,8 +208,11 @@ BySquare<int> CxaSearch::real_losses(const Position& position, Color side, Depth
   const std::optional<Position> passed = with_turn(position, opponent(side));
   if (!passed) return losses;
   BySquare<int> real;
-  for (const Win& win : direct_wins(*passed, Losses::new_ones, Depth::plain).wins) {
-    real[win.target] = std::max(real[win.target], losses[win.target]);
+  const DirectWins& threats = direct_wins(*passed, Losses::new_ones, Depth::plain);
+  for (const auto* wins : {&threats.wins, &threats.exchange_wins}) {
+    for (const Win& win : *wins) {
+      real[win.target] = std::max(real[win.target], losses[win.target]);
+    }
   }
   return real;
 }
@@ -310,13 +313,15 @@ const DirectWins& CxaSearch::direct_wins(const Position& position, Losses losses
       (is_exchange(position, from, target) ? exchangers : capturers).add(from);
     }
     if (exchangers) result.exchanges.add(target);
-    for (Square from : capturers) {
-      auto win = played_out(position, Move(from, target), exchangers, losses, depth);
+    for (Square from : exchangers | capturers) {
+      const bool offers = exchangers.contains(from);
+      auto win =
+          played_out(position, Move(from, target), offers ? Bitboard{} : exchangers, losses, depth);
       if (!win) continue;
       const Answer answered = is_answered_by_checks(position, *win, losses, depth);
       if (answered == Answer::yes) continue;
       if (answered == Answer::unknown) win->uncertain = true;
-      result.wins.push_back(*win);
+      (offers ? result.exchange_wins : result.wins).push_back(*win);
     }
   }
   return direct_.emplace(key, result).first->second;

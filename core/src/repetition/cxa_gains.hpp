@@ -45,6 +45,8 @@ struct DirectWins {
   /// Enemy pieces attacked by a piece of their own role that they could take themselves: an offer
   /// to exchange (兑).
   Bitboard exchanges;
+  /// What such an offer would win if it were taken up by the side that made it.
+  std::vector<Win> exchange_wins;
 };
 
 /// A gain that takes checks first.
