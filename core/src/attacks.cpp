@@ -135,7 +135,9 @@ constexpr void fill_leapers(AttackTables& t) {
     for (const Step& step : diagonal) {
       const int f = file + step.file;
       const int r = rank + step.rank;
-      if (on_board(f, r) && advisor_point(file, rank) && in_palace(make_square(f, r), home)) {
+      if (!on_board(f, r)) continue;
+      t.king_zone[square].add(make_square(f, r));
+      if (advisor_point(file, rank) && in_palace(make_square(f, r), home)) {
         t.advisor[square].add(make_square(f, r));
       }
     }
@@ -169,6 +171,8 @@ constexpr void fill_lines(AttackTables& t) {
         passed.add(target);
       }
     }
+    const Square square = square_at(i);
+    t.king_zone[square] |= t.same_line[square] | t.horse_reach[square];
   }
 }
 

@@ -61,15 +61,16 @@ Bitboard targets_of(Color color, Square from, Bitboard occupied) {
   }
 }
 
-Bitboard targets_of(Piece piece, Square from, Bitboard occupied) {
-  switch (piece.role) {
-    case Role::king: return targets_of<Role::king>(piece.color, from, occupied);
-    case Role::advisor: return targets_of<Role::advisor>(piece.color, from, occupied);
-    case Role::elephant: return targets_of<Role::elephant>(piece.color, from, occupied);
-    case Role::horse: return targets_of<Role::horse>(piece.color, from, occupied);
-    case Role::rook: return targets_of<Role::rook>(piece.color, from, occupied);
-    case Role::cannon: return targets_of<Role::cannon>(piece.color, from, occupied);
-    case Role::pawn: return targets_of<Role::pawn>(piece.color, from, occupied);
+// Color and role apart: put together in a Piece they would go through memory on a hot path.
+Bitboard targets_of(Color color, Role role, Square from, Bitboard occupied) {
+  switch (role) {
+    case Role::king: return targets_of<Role::king>(color, from, occupied);
+    case Role::advisor: return targets_of<Role::advisor>(color, from, occupied);
+    case Role::elephant: return targets_of<Role::elephant>(color, from, occupied);
+    case Role::horse: return targets_of<Role::horse>(color, from, occupied);
+    case Role::rook: return targets_of<Role::rook>(color, from, occupied);
+    case Role::cannon: return targets_of<Role::cannon>(color, from, occupied);
+    case Role::pawn: return targets_of<Role::pawn>(color, from, occupied);
   }
   return {};
 }
@@ -98,9 +99,9 @@ void add_pieces(const Position& position, Bitboard movers, Bitboard allowed, Sin
 // The moves of one piece that leave its king safe, each looked at.
 template <class Sink>
 void add_checked(const Position& position, Square from, Bitboard allowed, Sink& sink) {
-  const Piece piece{position.turn(), position.piece_at(from)->role};
+  const Role role = position.piece_at(from)->role;
   Bitboard safe;
-  for (Square to : targets_of(piece, from, position.occupied()) & allowed) {
+  for (Square to : targets_of(position.turn(), role, from, position.occupied()) & allowed) {
     if (detail::king_safe_after(position, from, to)) safe.add(to);
   }
   sink.add(from, safe);
@@ -185,8 +186,8 @@ bool is_pseudo_legal(const Position& position, Move move) {
   if (!move.is_well_formed()) return false;
   const Bitboard own = position.pieces(position.turn());
   if (!own.contains(move.from()) || own.contains(move.to())) return false;
-  return targets_of(*position.piece_at(move.from()), move.from(), position.occupied())
-      .contains(move.to());
+  const Role role = position.piece_at(move.from())->role;
+  return targets_of(position.turn(), role, move.from(), position.occupied()).contains(move.to());
 }
 
 bool leaves_king_safe(const Position& position, Move move) {

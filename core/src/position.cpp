@@ -181,7 +181,10 @@ void Position::play(Move move) {
   if (role_of(mover) == Role::king) king_[us] = to;
   if (us == Color::black) increase(fullmove_);
   turn_ = them;
-  checkers_ = attackers_among(*this, king_[them], us, occupied(), by_color_[us]);
+  // The king was not attacked before; only what happens around it can have changed that.
+  checkers_ = (detail::attack_tables.king_zone[king_[them]] & both)
+                  ? attackers_among(*this, king_[them], us, occupied(), by_color_[us])
+                  : Bitboard();
   if (checkers_) {
     increase(checks_in_a_row_[us]);
     increase(checks_since_capture_[us]);

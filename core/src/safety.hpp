@@ -12,6 +12,11 @@ inline bool king_safe_after(const Position& position, Square from, Square to) {
   const Color us = position.turn();
   const Color them = opponent(us);
   const Square king = from == position.king(us) ? to : position.king(us);
+  // Most moves are far from a king that is safe already.
+  if (from != position.king(us) && !position.in_check() &&
+      !(attack_tables.king_zone[king] & (Bitboard(from) | Bitboard(to)))) {
+    return true;
+  }
   const Bitboard occupied = (position.occupied() & ~Bitboard(from)) | Bitboard(to);
   const Bitboard enemies = position.pieces(them) & ~Bitboard(to);
   const Lines lines(king, occupied);

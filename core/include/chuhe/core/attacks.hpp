@@ -40,6 +40,9 @@ struct AttackTables {
   BySquare<BySquare<Bitboard>> between;
   BySquare<Bitboard> same_line;
   BySquare<Bitboard> horse_reach;
+  // Where a piece that comes or goes can give or end an attack on a king: the king's lines, the
+  // horses that may reach it, and their legs.
+  BySquare<Bitboard> king_zone;
   BySquare<std::uint8_t> file;
   BySquare<std::uint8_t> rank;
 };
