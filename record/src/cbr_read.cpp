@@ -23,12 +23,22 @@ enum class SquareCode : std::uint8_t {
   by_columns_red,    // the same with row 0 at Red's side
 };
 
-std::optional<Square> square_of(SquareCode code, std::uint8_t number) {
+constexpr std::optional<Square> square_of(SquareCode code, std::uint8_t number) {
   if (code == SquareCode::by_rows) return detail::cbr_square(number);
   const int file = number / 16;
   const int row = number % 16;
   if (!on_board(file, row)) return std::nullopt;
   return make_square(file, code == SquareCode::by_columns_red ? row : 9 - row);
+}
+
+const detail::SquareNumbers& numbers(SquareCode code) {
+  static constexpr std::array<detail::SquareNumbers, 3> all{
+      detail::SquareNumbers([](std::uint8_t n) { return square_of(SquareCode::by_rows, n); }),
+      detail::SquareNumbers(
+          [](std::uint8_t n) { return square_of(SquareCode::by_columns_black, n); }),
+      detail::SquareNumbers(
+          [](std::uint8_t n) { return square_of(SquareCode::by_columns_red, n); })};
+  return all[static_cast<std::size_t>(code)];
 }
 
 // The nodes of a record as a value: a copy can look ahead.
@@ -39,32 +49,31 @@ class CbrNodes {
   CbrNodes(Bytes bytes, std::size_t offset, SquareCode code)
       : bytes_(bytes), reader_(bytes, offset), code_(code) {}
 
-  std::optional<detail::StreamNode> next() {
+  bool next(detail::StreamNode& node) {
     fault_ = Fault::none;
-    detail::StreamNode node;
     node.offset = reader_.offset();
     const std::optional<Bytes> head = reader_.take(4);
     if (!head) {
       fault_ = Fault::truncated;
-      return std::nullopt;
+      return false;
     }
     const std::uint8_t flags = detail::byte_at(*head, 0);
     node.from_number = detail::byte_at(*head, 2);
     node.to_number = detail::byte_at(*head, 3);
-    node.from = square_of(code_, node.from_number);
-    node.to = square_of(code_, node.to_number);
+    node.comment = {};
+    numbers(code_).resolve(node);
     if (flags > detail::cbr_flag::all) {
       // With squares off the board too this is no node at all: the place in the stream is lost.
-      fault_ = node.from && node.to ? Fault::bad_flags : Fault::lost;
+      fault_ = node.is_move ? Fault::bad_flags : Fault::lost;
       if (fault_ == Fault::lost) {
         reader_ = detail::ByteReader(bytes_, node.offset);
-        return std::nullopt;
+        return false;
       }
     }
     node.has_next = (flags & detail::cbr_flag::last_of_line) == 0;
     node.has_alternative = (flags & detail::cbr_flag::alternative) != 0;
     if ((flags & detail::cbr_flag::comment) != 0) read_comment(node);
-    return node;
+    return true;
   }
   Fault fault() const { return fault_; }
   std::size_t offset() const { return reader_.offset(); }
@@ -98,13 +107,11 @@ int legal_moves_ahead(CbrNodes nodes, const Position& start) {
   Position position = start;
   int count = 0;
   while (count < enough) {
-    const std::optional<detail::StreamNode> node = nodes.next();
-    if (!node || !node->from || !node->to) break;
-    const Move move(*node->from, *node->to);
-    if (!is_legal(position, move)) break;
-    position.play(move);
+    detail::StreamNode node;
+    if (!nodes.next(node) || !node.is_move || !is_legal(position, node.move)) break;
+    position.play(node.move);
     ++count;
-    if (!node->has_next) break;
+    if (!node.has_next) break;
   }
   return count;
 }
@@ -228,9 +235,9 @@ class CbrReader {
     return number >= 1 && number <= most ? number : 1;
   }
 
-  std::optional<detail::StreamNode> next(CbrNodes& nodes) {
-    std::optional<detail::StreamNode> node = nodes.next();
-    const std::size_t at = node ? node->offset : nodes.offset();
+  bool next(CbrNodes& nodes, detail::StreamNode& node) {
+    const bool found = nodes.next(node);
+    const std::size_t at = node.offset;
     switch (nodes.fault()) {
       case CbrNodes::Fault::none: break;
       case CbrNodes::Fault::truncated:
@@ -246,7 +253,7 @@ class CbrReader {
         report(Severity::warning, DiagnosticKind::corrupt, at, "no move");
         break;
     }
-    return node;
+    return found;
   }
 
   // Which way the old layout counts rows.
@@ -257,8 +264,9 @@ class CbrReader {
       ahead.set_code(code);
       CbrNodes first = ahead;
       Diagram start = diagram;
-      if (const auto node = first.next(); node && node->from && start.board[*node->from]) {
-        start.turn = start.board[*node->from]->color;
+      detail::StreamNode node;
+      if (first.next(node) && node.is_move && start.board[node.move.from()]) {
+        start.turn = start.board[node.move.from()]->color;
       }
       const auto position = Position::from(start);
       if (!position) return 0;
@@ -276,25 +284,27 @@ class CbrReader {
     diagram.turn = side;
     read_result();
     CbrNodes nodes(bytes_, place(detail::cbr_offset::moves), SquareCode::by_rows);
-    const std::optional<detail::StreamNode> root = next(nodes);
-    const bool has_first = root && root->has_next;
+    detail::StreamNode root;
+    const bool has_first = next(nodes, root) && root.has_next;
     if (old_ && has_first) nodes.set_code(old_code(nodes, diagram));
     std::optional<Square> first_from;
     if (has_first) {
       CbrNodes ahead = nodes;
-      const std::optional<detail::StreamNode> first = ahead.next();
+      detail::StreamNode first;
       // A move that cannot be read tells nothing.
-      if (first && first->to) first_from = first->from;
+      if (ahead.next(first) && first.is_move) first_from = first.move.from();
     }
     const Cursor start =
         detail::feed_start(feed_, diagram, side, first_from, place(detail::cbr_offset::side));
     if (result_ != Result{}) feed_.result(result_);
     const auto comment = [&](Bytes text, std::size_t offset) { return texts_.lines(text, offset); };
-    if (root && !root->comment.empty()) {
+    if (!root.comment.empty()) {
       feed_.comment(NodeId::root, CommentPlace::after_move,
-                    comment(root->comment, root->comment_offset), root->comment_offset);
+                    comment(root.comment, root.comment_offset), root.comment_offset);
     }
-    detail::feed_preorder(feed_, start, has_first, [&] { return next(nodes); }, comment);
+    detail::feed_preorder(
+        feed_, start, has_first, [&](detail::StreamNode& node) { return next(nodes, node); },
+        comment);
   }
 
   Bytes bytes_;

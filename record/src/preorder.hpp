@@ -18,13 +18,17 @@
 
 namespace chuhe::record::detail {
 
-/// A node of such a stream. A square off the board is nothing; the numbers are kept for telling.
+/// A number that is no square in any of these formats.
+inline constexpr std::uint8_t off_board = 0xff;
+
+/// A node of such a stream. The numbers of its squares are kept for telling what is no move.
 struct StreamNode {
   std::size_t offset = 0;
-  std::optional<Square> from;
-  std::optional<Square> to;
   std::uint8_t from_number = 0;
   std::uint8_t to_number = 0;
+  /// Whether both squares are on the board; else `move` means nothing.
+  bool is_move = false;
+  Move move;
   bool has_next = false;
   bool has_alternative = false;
   Bytes comment;
@@ -40,31 +44,53 @@ struct NumberPair {
 };
 std::optional<NumberPair> parse_numbers_text(std::string_view text);
 
-/// Feeds the nodes behind the root. `next` reads a node or gives nothing where the bytes end;
-/// `comment` makes text of a comment's bytes. True when the tree came to its end by itself, false
-/// when the nodes or a limit ended it.
+/// Squares by their numbers, `off_board` for all that are none.
+class SquareNumbers {
+ public:
+  /// A number for which `square_of` has nothing is off the board.
+  template <class SquareOf>
+  constexpr explicit SquareNumbers(SquareOf square_of) {
+    for (unsigned i = 0; i < squares_.size(); ++i) {
+      const std::optional<Square> square = square_of(static_cast<std::uint8_t>(i));
+      squares_[i] = square ? static_cast<std::uint8_t>(*square) : off_board;
+    }
+  }
+  /// Fills in a node's move from its numbers.
+  void resolve(StreamNode& node) const {
+    const std::uint8_t from = squares_[node.from_number];
+    const std::uint8_t to = squares_[node.to_number];
+    node.is_move = from != off_board && to != off_board;
+    if (node.is_move) node.move = Move(square_at(from), square_at(to));
+  }
+
+ private:
+  std::array<std::uint8_t, 256> squares_{};
+};
+
+/// Feeds the nodes behind the root. `next` puts the next node into what it is given, every member
+/// of it, and says whether there is one; `comment` makes text of a comment's bytes. True when the
+/// tree came to its end by itself, false when the nodes or a limit ended it.
 template <class Next, class Comment>
 bool feed_preorder(Feed& feed, const Cursor& start, bool has_first, Next&& next,
                    Comment&& comment) {
   // Where the alternatives that are owed go on, innermost last.
   std::vector<Cursor> owed;
   Cursor cursor = start;
+  StreamNode node;
   bool more = has_first;
   while (more) {
-    const std::optional<StreamNode> node = next();
-    if (!node) return false;
-    if (node->has_alternative) owed.push_back(cursor);
-    const bool taken =
-        node->from && node->to
-            ? feed.play(cursor, Move(*node->from, *node->to), {}, node->offset)
-            : feed.play_text(cursor, numbers_text(node->from_number, node->to_number),
-                             DiagnosticKind::unreadable_move, node->offset);
+    if (!next(node)) return false;
+    if (node.has_alternative) owed.push_back(cursor);
+    const bool taken = node.is_move
+                           ? feed.play(cursor, node.move, {}, node.offset)
+                           : feed.play_text(cursor, numbers_text(node.from_number, node.to_number),
+                                            DiagnosticKind::unreadable_move, node.offset);
     if (!taken) return false;
-    if (!node->comment.empty()) {
+    if (!node.comment.empty()) {
       feed.comment(cursor.node, CommentPlace::after_move,
-                   comment(node->comment, node->comment_offset), node->comment_offset);
+                   comment(node.comment, node.comment_offset), node.comment_offset);
     }
-    if (node->has_next) continue;
+    if (node.has_next) continue;
     more = !owed.empty();
     if (more) {
       cursor = owed.back();

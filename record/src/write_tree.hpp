@@ -42,9 +42,6 @@ void count_counter_losses(const Diagram& start, LossCounter& losses);
 /// Counts how a game ended and its rule set.
 void count_result_losses(const Result& result, LossCounter& losses);
 
-/// A number that is no square in any of these formats.
-inline constexpr std::uint8_t off_board = 0xff;
-
 /// The numbers that an unreadable move was read with, as far as they are no move for the reader of
 /// this format, whose squares `square_of` knows; else numbers off the board, and a loss.
 NumberPair numbers_of_unreadable(const Annotation& annotation,

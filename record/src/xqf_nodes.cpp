@@ -34,21 +34,23 @@ XqfNodes::XqfNodes(Bytes file) : file_(file), offset_(detail::xqf_header_size) {
   to_shift_ = keys.to;
 }
 
-std::optional<XqfNodes::Node> XqfNodes::next() {
+bool XqfNodes::next(Node& node) {
   fault_ = Fault::none;
   const std::size_t left = offset_ < file_.size() ? file_.size() - offset_ : 0;
   if (left < 2) {
     fault_ = Fault::truncated;
-    return std::nullopt;
+    return false;
   }
-  Node node;
   node.offset = offset_;
   node.from = static_cast<std::uint8_t>(plain_byte(offset_) - 24 - from_shift_);
   node.to = static_cast<std::uint8_t>(plain_byte(offset_ + 1) - 32 - to_shift_);
+  node.has_next = false;
+  node.has_alternative = false;
+  node.comment = {};
   if (left < node_size) {
     offset_ = file_.size();
     fault_ = Fault::truncated;
-    return node;
+    return true;
   }
   const std::uint8_t flags = plain_byte(offset_ + 2);
   offset_ += node_size;
@@ -61,7 +63,7 @@ std::optional<XqfNodes::Node> XqfNodes::next() {
     node.has_alternative = (flags & 0x0fU) != 0;
     read_comment(node);
   }
-  return node;
+  return true;
 }
 
 void XqfNodes::read_comment(Node& node) {

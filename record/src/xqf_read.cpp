@@ -16,6 +16,8 @@ using detail::XqfField;
 // The smallest header from which a position can be taken.
 constexpr std::size_t smallest_header = detail::xqf_offset::pieces + detail::xqf_slot_count;
 
+constexpr detail::SquareNumbers square_numbers(detail::xqf_square);
+
 Bytes counted_string(Bytes bytes, XqfField field) {
   if (field.offset >= bytes.size()) return {};
   const std::size_t length =
@@ -111,9 +113,9 @@ class XqfReader {
     }
   }
 
-  // The node, with what was wrong with it reported.
-  std::optional<XqfNodes::Node> next(XqfNodes& nodes) {
-    std::optional<XqfNodes::Node> node = nodes.next();
+  // Reads a node and reports what was wrong with it.
+  bool next(XqfNodes& nodes, XqfNodes::Node& node) {
+    const bool found = nodes.next(node);
     switch (nodes.fault()) {
       case XqfNodes::Fault::none: break;
       case XqfNodes::Fault::truncated:
@@ -121,25 +123,26 @@ class XqfReader {
         truncation_reported_ = true;
         break;
       case XqfNodes::Fault::bad_length:
-        warn(DiagnosticKind::corrupt, node ? node->comment_offset - 4 : nodes.offset(),
-             "length of a comment");
+        warn(DiagnosticKind::corrupt, node.comment_offset - 4, "length of a comment");
         break;
     }
-    return node;
+    return found;
   }
 
   void read_game() {
     XqfNodes nodes(bytes_);
-    const std::optional<XqfNodes::Node> root = next(nodes);
-    const std::string introduction =
-        root ? texts_.lines(root->comment, root->comment_offset) : std::string();
-    const bool has_first = root && root->has_next;
+    XqfNodes::Node root;
+    const bool has_root = next(nodes, root);
+    const std::string introduction = texts_.lines(root.comment, root.comment_offset);
+    const bool has_first = root.has_next;
     std::optional<Square> first_from;
     if (has_first) {
       XqfNodes ahead = nodes;
-      const std::optional<XqfNodes::Node> first = ahead.next();
+      XqfNodes::Node first;
       // A move that cannot be read tells nothing.
-      if (first && detail::xqf_square(first->to)) first_from = detail::xqf_square(first->from);
+      if (ahead.next(first) && detail::xqf_square(first.to)) {
+        first_from = detail::xqf_square(first.from);
+      }
     }
     const Diagram diagram = read_board();
     if (detail::xqf_offset::type < bytes_.size()) {
@@ -151,34 +154,34 @@ class XqfReader {
                                             std::min(detail::xqf_offset::who_plays, bytes_.size()));
     read_result();
     if (!introduction.empty()) {
-      feed_.comment(NodeId::root, CommentPlace::after_move, introduction, root->comment_offset);
+      feed_.comment(NodeId::root, CommentPlace::after_move, introduction, root.comment_offset);
     }
     const bool ended = detail::feed_preorder(
-        feed_, start, has_first, [&] { return stream_node(nodes); },
+        feed_, start, has_first, [&](detail::StreamNode& node) { return next(nodes, node); },
         [&](Bytes comment, std::size_t offset) { return texts_.lines(comment, offset); });
-    if (root && ended && nodes.offset() < bytes_.size()) {
+    if (has_root && ended && nodes.offset() < bytes_.size()) {
       note(DiagnosticKind::trailing_bytes, nodes.offset());
     }
   }
 
-  std::optional<detail::StreamNode> stream_node(XqfNodes& nodes) {
-    const std::optional<XqfNodes::Node> node = next(nodes);
-    if (!node) return std::nullopt;
-    return detail::StreamNode{.offset = node->offset,
-                              .from = detail::xqf_square(node->from),
-                              .to = detail::xqf_square(node->to),
-                              .from_number = node->from,
-                              .to_number = node->to,
-                              .has_next = node->has_next,
-                              .has_alternative = node->has_alternative,
-                              .comment = node->comment,
-                              .comment_offset = node->comment_offset};
+  bool next(XqfNodes& nodes, detail::StreamNode& node) {
+    if (!next(nodes, node_)) return false;
+    node.offset = node_.offset;
+    node.from_number = node_.from;
+    node.to_number = node_.to;
+    square_numbers.resolve(node);
+    node.has_next = node_.has_next;
+    node.has_alternative = node_.has_alternative;
+    node.comment = node_.comment;
+    node.comment_offset = node_.comment_offset;
+    return true;
   }
 
   Bytes bytes_;
   Feed& feed_;
   detail::TextReader texts_;
   int version_;
+  XqfNodes::Node node_;
   bool truncation_reported_ = false;
 };
 

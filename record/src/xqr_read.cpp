@@ -41,12 +41,14 @@ std::uint32_t crc32(Bytes bytes) {
   return ~crc;
 }
 
-std::optional<Square> square_of(std::uint8_t number) {
+constexpr std::optional<Square> square_of(std::uint8_t number) {
   const int file = number & 15;
   const int row = number >> 4;
   if (!on_board(file, 9 - row)) return std::nullopt;
   return make_square(file, 9 - row);
 }
+
+constexpr detail::SquareNumbers square_numbers(square_of);
 
 // How a comment's length may be written.
 struct LengthForm {
@@ -61,20 +63,19 @@ class XqrNodes {
   XqrNodes(Bytes bytes, std::size_t offset, LengthForm form)
       : bytes_(bytes), reader_(bytes, offset), form_(form) {}
 
-  std::optional<detail::StreamNode> next() {
-    detail::StreamNode node;
+  // False where the bytes end within a node or before it.
+  bool next(detail::StreamNode& node) {
     node.offset = reader_.offset();
     const std::optional<Bytes> head = reader_.take(node_size);
-    if (!head) return std::nullopt;
+    if (!head) return false;
     node.from_number = detail::byte_at(*head, 0);
     node.to_number = detail::byte_at(*head, 1);
-    node.from = square_of(node.from_number);
-    node.to = square_of(node.to_number);
+    node.comment = {};
+    square_numbers.resolve(node);
     const std::uint8_t flags = detail::byte_at(*head, 2);
     node.has_next = (flags & 1U) != 0;
     node.has_alternative = (flags & 2U) != 0;
-    if ((flags & 4U) != 0 && !read_comment(node)) return std::nullopt;
-    return node;
+    return (flags & 4U) == 0 || read_comment(node);
   }
   std::size_t offset() const { return reader_.offset(); }
 
@@ -104,10 +105,10 @@ bool fits(Bytes bytes, std::size_t offset, std::size_t end, LengthForm form) {
   XqrNodes nodes(bytes, offset, form);
   std::size_t owed = 0;
   for (bool root = true;; root = false) {
-    const std::optional<detail::StreamNode> node = nodes.next();
-    if (!node || first_malformed_utf8(node->comment)) return false;
-    if (node->has_alternative && !root) ++owed;
-    if (node->has_next) continue;
+    detail::StreamNode node;
+    if (!nodes.next(node) || first_malformed_utf8(node.comment)) return false;
+    if (node.has_alternative && !root) ++owed;
+    if (node.has_next) continue;
     if (owed == 0) return nodes.offset() == end;
     --owed;
   }
@@ -207,27 +208,28 @@ class XqrReader {
 
   void read_tree(std::size_t offset, const Diagram& diagram) {
     XqrNodes nodes(bytes_.substr(0, end_), offset, length_form(bytes_, offset, end_));
-    const std::optional<detail::StreamNode> root = nodes.next();
+    detail::StreamNode root;
+    const bool has_root = nodes.next(root);
     std::optional<Square> first_from;
-    const bool has_first = root && root->has_next;
+    const bool has_first = has_root && root.has_next;
     if (has_first) {
       XqrNodes ahead = nodes;
-      const std::optional<detail::StreamNode> first = ahead.next();
+      detail::StreamNode first;
       // A move that cannot be read tells nothing.
-      if (first && first->to) first_from = first->from;
+      if (ahead.next(first) && first.is_move) first_from = first.move.from();
     }
     const Cursor start = detail::feed_start(feed_, diagram, diagram.turn, first_from, offset);
     if (result_ != Score::unknown) feed_.result({result_, GameEnding::unknown, {}});
     const auto comment = [&](Bytes text, std::size_t at) { return texts_.lines(text, at); };
-    if (root && !root->comment.empty()) {
+    if (has_root && !root.comment.empty()) {
       feed_.comment(NodeId::root, CommentPlace::after_move,
-                    comment(root->comment, root->comment_offset), root->comment_offset);
+                    comment(root.comment, root.comment_offset), root.comment_offset);
     }
-    bool cut = !root;
-    const auto next = [&] {
-      const std::optional<detail::StreamNode> node = nodes.next();
-      cut = !node;
-      return node;
+    bool cut = !has_root;
+    const auto next = [&](detail::StreamNode& node) {
+      const bool found = nodes.next(node);
+      cut = !found;
+      return found;
     };
     const bool ended = detail::feed_preorder(feed_, start, has_first, next, comment);
     if (cut) {

@@ -276,7 +276,9 @@ TEST(Xqf, VietnameseByChoiceOfTheCaller) {
     // The bytes themselves are there for those who want to find out.
     EXPECT_EQ(xqf_texts(written.bytes)->red, encode(charset, text, converter)->bytes);
     XqfNodes nodes(written.bytes);
-    EXPECT_EQ(nodes.next()->comment, encode(charset, text, converter)->bytes);
+    XqfNodes::Node root;
+    ASSERT_TRUE(nodes.next(root));
+    EXPECT_EQ(root.comment, encode(charset, text, converter)->bytes);
   }
 }
 

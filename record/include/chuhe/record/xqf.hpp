@@ -71,9 +71,9 @@ class XqfNodes {
   /// Precondition: `looks_like_xqf(file)`; the bytes outlive this.
   explicit XqfNodes(Bytes file);
 
-  /// Reads a node, the first one is the root; of a truncated one what is there. Nothing at the end
-  /// of the bytes. `fault` tells what was wrong.
-  std::optional<Node> next();
+  /// Reads a node, the first one is the root; of a truncated one what is there. False at the end of
+  /// the bytes. `fault` tells what was wrong.
+  bool next(Node& node);
   Fault fault() const { return fault_; }
   /// Where the next node is read.
   std::size_t offset() const { return offset_; }
