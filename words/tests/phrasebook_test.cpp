@@ -229,8 +229,7 @@ TEST(Phrasebook, MovesAndChecks) {
   EXPECT_EQ(in_chinese.played(start, Move(Square::b2, Square::b9)), "1. 红方：炮 b2b9 吃黑马");
   const Position check =
       position_from_fen("4k4/9/9/9/9/9/9/9/9/R4K3 w").after(Move(Square::a0, Square::a9));
-  EXPECT_EQ(in_english.check(check),
-            "Check! Black's king on e9 is attacked by the red rook on a9.");
+  EXPECT_EQ(in_english.check(check), "Check! Black's king on e9, from the red rook on a9.");
 }
 
 TEST(Harmless, ControlsAndBrokenBytesBecomeQuestionMarks) {

@@ -235,14 +235,14 @@ std::string TerminalGame::list_moves(std::string_view argument) const {
   if (!letters && !names.empty()) names.back().pop_back();
   const std::string count = std::to_string(names.size());
   const std::string list = wrapped(names, settings_.style.width);
-  if (!from) return book_.text(Message::legal_moves, {count, "\n" + list});
+  if (!from) return say(Message::legal_moves, {count}) + list;
   const std::string piece = book_.names(position, Bitboard(*from));
   if (position.is_empty(*from)) return say(Message::no_piece, {piece});
   if (!position.pieces(position.turn()).contains(*from)) {
     return say(Message::not_your_piece, {piece, book_.name(position.turn())});
   }
   if (names.empty()) return say(Message::no_legal_moves_from, {piece});
-  return book_.text(Message::legal_moves_from, {piece, count, "\n" + list});
+  return say(Message::legal_moves_from, {piece, count}) + list;
 }
 
 std::string TerminalGame::start_anew(std::string_view argument) {

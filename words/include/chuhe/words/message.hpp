@@ -115,8 +115,8 @@ enum class Message : std::uint16_t {
   must_change,          ///< 0 side.
   move_banned,          ///< 0 move.
   refused,              ///< 0 move, 1 the reason as a sentence.
-  legal_moves,          ///< 0 how many, 1 the moves.
-  legal_moves_from,     ///< 0 piece on square, 1 how many, 2 the moves.
+  legal_moves,          ///< 0 how many; the moves follow.
+  legal_moves_from,     ///< 0 piece on square, 1 how many; the moves follow.
   no_legal_moves_from,  ///< 0 piece on square.
   undone,               ///< 0 move.
   redone,               ///< 0 move.
