@@ -78,14 +78,16 @@ bool has_wxf_frame(std::string_view text) {
 
 /// Formats that announce themselves in words of ASCII, whatever the character set.
 std::optional<Format> marked_text(std::string_view text) {
+  // What a text begins with says more than what it quotes.
+  const std::string_view plain = trimmed_wide(text);
+  const bool object = plain.starts_with('{') || plain.starts_with("[{");
+  if (object && contains(plain.substr(0, 200), "\"chuhe_game\"")) return Format::json;
+  if (Scanner::tag_at(plain, 0)) return Format::pgn;
   if (contains(text, "<ChineseChessRecord")) return Format::cbf;
   if (contains(text, "[pfchessrecord]") || (contains(text, "<n ") && contains(text, " m=\""))) {
     return Format::pfc;
   }
   if (contains(text, "DhtmlXQ_") || contains(text, "[DhtmlXQ")) return Format::dhtmlxq;
-  const std::string_view plain = trimmed_wide(text);
-  const bool object = plain.starts_with('{') || plain.starts_with("[{");
-  if (object && contains(plain.substr(0, 200), "\"chuhe_game\"")) return Format::json;
   if (has_wxf_frame(text)) return Format::wxf;
   if (has_tag_line(text)) return Format::pgn;
   if (plain.size() >= 4 && plain.find_first_not_of("0123456789\r\n") == std::string_view::npos) {

@@ -187,8 +187,15 @@ WriteResult write_dhtmlxq(const Game& game, const WriteOptions& options) {
   }
   const Diagram& start = game.start_diagram();
   if (const auto binit = dhtmlxq::to_binit(start)) append_item(out, "binit", *binit);
-  // An addition of others that tells the side to move and the counters.
-  if (start != opening_diagram()) append_item(out, "fen", to_fen(start));
+  // An addition of others that tells the side to move and the counters. Without it the first move
+  // tells the side.
+  const auto first = game.first_child(NodeId::root);
+  bool told = !first;
+  if (first && game.status(*first) != MoveStatus::unreadable) {
+    const auto& piece = start.board[game.move(*first).from()];
+    told = !piece || piece->color == start.turn;
+  }
+  if (start != opening_diagram() || !told) append_item(out, "fen", to_fen(start));
   LineWriter(out, game, losses).write();
   detail::count_node_losses(game, losses);
   out += "[/DhtmlXQ]\n";

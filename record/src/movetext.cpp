@@ -191,7 +191,8 @@ bool MovetextReader::starts_variation(std::size_t offset) const {
         }
       }
     }
-    return numbered && (parse_prefix(rest, *dialect_) || parse_prefix(rest, notation::uci));
+    return numbered && (parse_prefix(rest, *dialect_) || parse_prefix(rest, notation::uci) ||
+                        parse_prefix(rest, notation::chinese));
   }
   return false;
 }
@@ -280,7 +281,11 @@ bool MovetextReader::readable(const Token& token, Scanner& scanner) {
         play(found->move, token.offset);
         return true;
       }
-      faulty(token, prefix->length, prefix->written, move.error(), scanner);
+      const bool other_words = dialect_->family != NotationFamily::coordinates;
+      if (!other_words || move.error().fault() == MoveFault::ambiguous ||
+          !coordinates(token, scanner)) {
+        faulty(token, prefix->length, prefix->written, move.error(), scanner);
+      }
       return true;
     }
   }
@@ -289,14 +294,15 @@ bool MovetextReader::readable(const Token& token, Scanner& scanner) {
     play(found->move, token.offset);
     return true;
   }
-  // Coordinates are what writers put for illegal moves in any notation.
-  if (const auto plain = parse_prefix(rest, notation::uci)) {
-    if (plain->length == token.text.size()) {
-      faulty(token, plain->length, plain->written, MoveError(MoveFault::illegal), scanner);
-      return true;
-    }
-  }
-  return false;
+  return coordinates(token, scanner);
+}
+
+bool MovetextReader::coordinates(const Token& token, Scanner& scanner) {
+  // What writers put for illegal moves in any notation.
+  const auto plain = parse_prefix(text_.substr(token.offset), notation::uci);
+  if (!plain || plain->length != token.text.size()) return false;
+  faulty(token, plain->length, plain->written, MoveError(MoveFault::illegal), scanner);
+  return true;
 }
 
 std::optional<MoveFound> MovetextReader::other_family(std::size_t offset) const {

@@ -82,6 +82,7 @@ class MovetextReader {
   bool take(const Token& token, Scanner& scanner);
   void word(const Token& token, Scanner& scanner);
   bool readable(const Token& token, Scanner& scanner);
+  bool coordinates(const Token& token, Scanner& scanner);
   void unplayable(const Token& token, Scanner& scanner);
   void faulty(const Token& token, std::size_t length, const Written& written,
               const MoveError& error, Scanner& scanner);

@@ -35,6 +35,18 @@ constexpr std::array<const Dialect*, 7> candidates{
 
 }  // namespace
 
+namespace {
+
+/// Whether the text means several legal moves: right in this notation, if not clear.
+bool ambiguous_at(std::string_view text, const Position& position, const Dialect& dialect) {
+  const auto prefix = parse_prefix(text, dialect);
+  if (!prefix || !may_end(text.substr(prefix->length), dialect)) return false;
+  const auto move = resolve(prefix->written, position, dialect);
+  return !move && move.error().fault() == MoveFault::ambiguous;
+}
+
+}  // namespace
+
 std::optional<MoveFound> legal_move_at(std::string_view text, const Position& position,
                                        const Dialect& dialect) {
   const auto prefix = parse_prefix(text, dialect);
@@ -74,7 +86,7 @@ std::size_t count_legal_moves(std::string_view text, std::size_t from, const Pos
       if (token.kind == Token::Kind::number) continue;
       // `+` and `#` behind a move are signs of check.
       if (count > 0 && (token.text == "+" || token.text == "#")) continue;
-      return count;
+      return count + (ambiguous_at(text.substr(token.offset), at, dialect) ? 1 : 0);
     }
     at.play(found->move);
     ++count;
@@ -82,6 +94,36 @@ std::size_t count_legal_moves(std::string_view text, std::size_t from, const Pos
   }
   return count;
 }
+
+namespace {
+
+/// Where no move is legal, the notation whose syntax most of the first words have.
+const Dialect* likely_by_syntax(std::string_view text, std::size_t from) {
+  constexpr std::size_t enough = 12;
+  const Dialect* best = candidates[0];
+  std::size_t most = 0;
+  const auto count = [&](const Dialect& dialect) {
+    Scanner scanner(text, from);
+    std::size_t words = 0;
+    std::size_t moves = 0;
+    while (words < enough) {
+      const Token token = scanner.next();
+      if (token.kind == Token::Kind::end || token.kind == Token::Kind::tag) break;
+      if (token.kind != Token::Kind::word) continue;
+      ++words;
+      const auto prefix = parse_prefix(token.text, dialect);
+      if (!prefix || !may_end(token.text.substr(prefix->length), dialect)) continue;
+      ++moves;
+    }
+    if (moves <= most) return;
+    most = moves;
+    best = &dialect;
+  };
+  for (const Dialect* dialect : candidates) count(*dialect);
+  return best;
+}
+
+}  // namespace
 
 DialectChoice choose_dialect(std::string_view text, std::size_t from, const Diagram& start,
                              const Dialect* expected) {
@@ -111,8 +153,14 @@ DialectChoice choose_dialect(std::string_view text, std::size_t from, const Diag
   const bool other_first = dotted && start.turn == Color::red;
   if (other_first && as_other) attempt(*as_other, true);
   if (best.legal == 0 && as_named) attempt(*as_named, false);
-  if (best.legal == 0 && !other_first && as_other) attempt(*as_other, true);
-  if (best.dialect == nullptr) best.dialect = expected != nullptr ? expected : candidates[0];
+  if (best.legal == 0 && !other_first && as_other) {
+    attempt(*as_other, true);
+    // One move may be a single illegal one; two in a row are no accident.
+    if (best.legal < 2) best = {};
+  }
+  if (best.dialect == nullptr) {
+    best.dialect = expected != nullptr ? expected : likely_by_syntax(text, from);
+  }
   return best;
 }
 

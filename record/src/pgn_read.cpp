@@ -14,27 +14,32 @@ namespace chuhe::record {
 
 namespace {
 
-/// Where a value's closing quote stands: an unescaped one before the bracket, on this line.
-std::optional<std::size_t> closing_quote(std::string_view line, std::size_t from) {
+struct ClosingQuotes {
+  /// An unescaped quote, before the bracket if there is one such.
+  std::optional<std::size_t> plain;
+  /// The last quote of the line when it is escaped and the bracket follows: a path such as `C:\`
+  /// makes its closing quote look so.
+  std::optional<std::size_t> escaped;
+};
+
+/// The quotes of a line that may close a value.
+ClosingQuotes closing_quotes(std::string_view line, std::size_t from) {
   const auto before_bracket = [&](std::size_t at) {
     std::size_t next = at + 1;
     while (next < line.size() && (line[next] == ' ' || line[next] == '\t')) ++next;
     return next < line.size() && line[next] == ']';
   };
-  std::optional<std::size_t> fallback;
-  std::optional<std::size_t> escaped;
+  ClosingQuotes quotes;
   for (std::size_t at = from; at < line.size(); ++at) {
     if (line[at] == '\\' && at + 1 < line.size()) {
-      if (line[at + 1] == '"' && before_bracket(at + 1)) escaped = at + 1;
+      if (line[at + 1] == '"' && before_bracket(at + 1)) quotes.escaped = at + 1;
       ++at;
     } else if (line[at] == '"') {
-      if (before_bracket(at)) return at;
-      if (!fallback) fallback = at;
+      if (before_bracket(at)) return {at, std::nullopt};
+      if (!quotes.plain) quotes.plain = at;
     }
   }
-  // A path such as `C:\` makes its closing quote look escaped.
-  if (escaped && line.find_first_not_of(" \t\r", *escaped + 1) == line.rfind(']')) return escaped;
-  return fallback;
+  return quotes;
 }
 
 std::string unescaped(std::string_view text) {
@@ -71,7 +76,8 @@ TagText read_tag(std::string_view text, std::size_t offset) {
     return tag;
   }
   const std::size_t value = ++at;
-  std::optional<std::size_t> quote = closing_quote(text.substr(0, line_end), value);
+  const ClosingQuotes first_line = closing_quotes(text.substr(0, line_end), value);
+  std::optional<std::size_t> quote = first_line.plain;
   if (!quote) {
     // A value over several lines, as long as none of them starts a tag.
     std::size_t end = line_end;
@@ -87,8 +93,9 @@ TagText read_tag(std::string_view text, std::size_t offset) {
         break;
       }
       end = std::min(text.find('\n', start), text.size());
-      quote = closing_quote(text.substr(0, end), start);
+      quote = closing_quotes(text.substr(0, end), start).plain;
     }
+    if (!quote) quote = first_line.escaped;
   }
   if (!quote) {
     tag.closed = false;
@@ -134,9 +141,10 @@ void PgnGames::tag(const TagText& tag, std::size_t at, Header& header) {
   } else if (is("Ending")) {
     if (const auto ending = parse_ending(tag.value)) header.result.ending = *ending;
   } else if (is("Format")) {
-    header.dialect = equal_ignoring_case(tag.value, "ICCS")  ? &notation::uci
-                     : equal_ignoring_case(tag.value, "WXF") ? &notation::wxf
-                                                             : find_dialect(tag.value);
+    header.dialect = equal_ignoring_case(tag.value, "ICCS")      ? &notation::uci
+                     : equal_ignoring_case(tag.value, "Chinese") ? &notation::chinese
+                     : equal_ignoring_case(tag.value, "WXF")     ? &notation::wxf
+                                                                 : find_dialect(tag.value);
   } else if (is("Variant")) {
     header.xiangqi_variant = equal_ignoring_case(tag.value, "xiangqi");
     if (!header.xiangqi_variant) {
