@@ -147,6 +147,10 @@ void PgnGames::tag(const TagText& tag, std::size_t at, Header& header) {
                                                                  : find_dialect(tag.value);
   } else if (is("Variant")) {
     header.xiangqi_variant = equal_ignoring_case(tag.value, "xiangqi");
+    // XBoard counts ranks from 0 and writes `xiangqi`, pychess counts from 1 and writes `Xiangqi`.
+    if (header.xiangqi_variant && header.dialect == nullptr) {
+      header.dialect = tag.value[0] == 'X' ? &notation::san_fairy : &notation::san;
+    }
     if (!header.xiangqi_variant) {
       feed_.report(Severity::warning, DiagnosticKind::bad_tag, at, "Variant " + tag.value);
     }
