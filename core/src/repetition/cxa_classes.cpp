@@ -170,7 +170,7 @@ class Classifier {
     for (const Win& win : search_.direct_wins(*threatening_, Losses::new_ones).wins) {
       if (win.by_king_or_pawn) continue;  // 26.1
       if (is_incidental(win.target)) continue;
-      MoveFinding::Gain gain{win, kind_of(win), false, win.trade.halves()};
+      MoveFinding::Gain gain{win, kind_of(win), false, false, win.trade.halves()};
       const Answer before = was_won_before(win);
       gain.is_new = before == Answer::no && !win.uncertain;
       if (!gain.is_new && before != Answer::yes) unknown_ = true;
@@ -210,53 +210,89 @@ class Classifier {
   }
 
   void look_for_gain_by_checks() {
-    Bitboard known = known_targets();
-    constexpr int rounds = 12;
-    for (int round = 0; round < rounds; ++round) {
-      const CheckGain gain = search_.gain_by_checks(*threatening_, known, {}, Depth::refined);
-      if (gain.answer == Answer::no) return;
-      if (gain.answer == Answer::unknown) break;
-      const std::optional<Position> old = baseline();
-      if (!old) {
-        add_gain_by_checks(gain);
-        return;
-      }
-      const CheckGain before =
-          search_.gain_by_checks(*old, known & old->pieces(them_), {}, Depth::refined);
-      if (before.answer == Answer::no) {
-        add_gain_by_checks(gain);
-        return;
-      }
-      if (before.answer == Answer::unknown) break;
-      // The result has not changed for what could be won before (figure 5, reference figure 6).
-      const Bitboard more = (before.targets | gain.targets) & context_.after.pieces(them_);
-      if (((before.targets & context_.after.pieces(them_)) & ~known).empty()) {
-        known |= more;
-      } else {
-        known |= before.targets & context_.after.pieces(them_);
-      }
+    const Bitboard theirs = context_.after.pieces(them_);
+    const Bitboard known = known_targets();
+    const CheckGain gain = gain_now(known);
+    if (gain.answer == Answer::no) return;
+    if (gain.answer == Answer::unknown) {
+      unknown_ = true;
+      return;
     }
-    unknown_ = true;
+    const std::optional<Position> old = baseline();
+    if (!old) {
+      add_gain_by_checks(gain, known);
+      return;
+    }
+    const auto gain_then = [&](Bitboard excluded) {
+      return search_.gain_by_checks(*old, excluded & old->pieces(them_), {}, Depth::refined).answer;
+    };
+    switch (gain_then(known)) {
+      case Answer::no: add_gain_by_checks(gain, known); return;
+      case Answer::unknown: unknown_ = true; return;
+      case Answer::yes: break;
+    }
+    // Something could be won by checks before as well: only other pieces are news. The result has
+    // not changed for those that could be won before (figure 5, reference figure 6).
+    Bitboard more = known;
+    for (Square square : theirs & old->pieces(them_) & ~known) {
+      const Answer won = gain_then(~Bitboard(square));
+      if (won == Answer::unknown) unknown_ = true;
+      if (won == Answer::yes) more.add(square);
+    }
+    const CheckGain rest = gain_now(more);
+    if (rest.answer == Answer::no) return;
+    const Answer then = rest.answer == Answer::yes ? gain_then(more) : Answer::unknown;
+    if (then == Answer::no) add_gain_by_checks(rest, more);
+    if (then == Answer::unknown) unknown_ = true;
   }
 
-  void add_gain_by_checks(const CheckGain& gain) {
+  CheckGain gain_now(Bitboard excluded) {
+    return search_.gain_by_checks(*threatening_, excluded & context_.after.pieces(them_), {},
+                                  Depth::refined);
+  }
+
+  // Whether no rook, horse or cannon wins it without the others.
+  bool gain_takes_two(Bitboard excluded) {
+    const Position& position = *threatening_;
+    const Bitboard strong = (position.pieces(Role::rook) | position.pieces(Role::horse) |
+                             position.pieces(Role::cannon)) &
+                            position.pieces(us_);
+    return std::ranges::none_of(strong, [&](Square square) {
+      Diagram diagram = position.diagram();
+      for (Square other : strong & ~Bitboard(square)) diagram.board[other].reset();
+      const auto alone = Position::from(diagram);
+      return alone && !alone->in_check() &&
+             search_.gain_by_checks(*alone, excluded & alone->pieces(them_)).answer == Answer::yes;
+    });
+  }
+
+  void add_gain_by_checks(CheckGain gain, Bitboard excluded) {
+    // A rook that falls by force weighs more than what else may fall.
+    const Bitboard no_rooks = excluded | ~context_.after.pieces(Role::rook);
+    const CheckGain rook = gain_now(no_rooks);
+    const bool wins_rook = rook.answer == Answer::yes;
+    if (wins_rook) gain = rook;
     MoveFinding::Gain found;
     found.win.from = gain.first.from();
     found.win.target = gain.targets.empty() ? context_.after.king(them_) : gain.targets.first();
     for (Square square : gain.targets & context_.after.pieces(Role::rook)) {
-      found.win.target = square;
+      if (wins_rook) found.win.target = square;
     }
-    found.win.joint = gain.joint;
+    found.win.joint = gain_takes_two(wins_rook ? no_rooks : excluded);
     found.win.root = Root::none;
     found.kind = AttackKind::through_checks;
     found.is_new = true;
+    found.wins_rook = wins_rook;
     found.halves = gain.halves;
     finding_.gains.push_back(found);
   }
 
   ChaseWeight weight_of(const MoveFinding::Gain& gain) const {
     const std::optional<Piece> target = context_.after.piece_at(gain.win.target);
-    if (target && target->role == Role::rook) return ChaseWeight::rook;
+    const bool is_rook = gain.kind == AttackKind::through_checks
+                             ? gain.wins_rook
+                             : target && target->role == Role::rook;
+    if (is_rook) return ChaseWeight::rook;
     return gain.win.root == Root::few ? ChaseWeight::few_roots : ChaseWeight::rootless;
   }
 

@@ -29,6 +29,8 @@ struct MoveFinding {
     Win win;
     AttackKind kind{};
     bool is_new = false;
+    /// Of a gain by checks: whether it is a rook that falls.
+    bool wins_rook = false;
     int halves = 0;
   };
   std::vector<Gain> gains;

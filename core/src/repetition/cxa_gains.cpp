@@ -10,8 +10,8 @@ namespace chuhe::repetition {
 
 namespace {
 
-constexpr std::uint64_t mate_nodes = 40'000;
-constexpr std::uint64_t gain_nodes = 8'000;
+constexpr std::uint64_t mate_nodes = 100'000;
+constexpr std::uint64_t gain_nodes = 60'000;
 
 // 26.8: a capture by a pawn (or king) that unveils another piece's check is a chase after all.
 bool unveils_check(const Position& after_capture, Square by) {
@@ -277,20 +277,23 @@ std::optional<Win> CxaSearch::played_out(const Position& position, Move capture,
 Answer CxaSearch::is_answered_by_checks(const Position& position, const Win& win, Losses losses,
                                         Depth depth) {
   const Color us = position.turn();
+  const auto passed = with_turn(position, opponent(us));
+  if (losses == Losses::no_old_mates && passed && mates(*passed).answer == Answer::yes) {
+    return Answer::no;
+  }
   Bitboard lost;
-  if (losses != Losses::all) {
-    lost = hanging(real_losses(position, us, depth), win.from);
-    const auto passed = with_turn(position, opponent(us));
-    if (passed && depth == Depth::refined) {
-      lost |= gain_by_checks(*passed, lost).targets & ~Bitboard(win.from);
-    }
-  }
-  if (losses == Losses::no_old_mates) {
-    const auto passed = with_turn(position, opponent(us));
-    if (passed && mates(*passed).answer == Answer::yes) return Answer::no;
-  }
+  if (losses != Losses::all) lost = hanging(real_losses(position, us, depth), win.from);
+  const Position captured = position.after(Move(win.from, win.target));
   const Trade given{{}, material_of(*position.piece_at(win.target), win.target)};
-  return gain_by_checks(position.after(Move(win.from, win.target)), lost, given).answer;
+  const Answer answered = gain_by_checks(captured, lost, given).answer;
+  if (answered != Answer::yes || losses == Losses::all || depth == Depth::plain || !passed) {
+    return answered;
+  }
+  const Bitboard own = position.pieces(us) & ~Bitboard(win.from) & ~Bitboard(position.king(us));
+  for (Square square : own & ~lost) {
+    if (gain_by_checks(*passed, own & ~Bitboard(square)).answer == Answer::yes) lost.add(square);
+  }
+  return gain_by_checks(captured, lost, given).answer;
 }
 
 const DirectWins& CxaSearch::direct_wins(const Position& position, Losses losses, Depth depth) {
@@ -447,9 +450,7 @@ CheckGain CxaSearch::gain_by_checks(const Position& position, Bitboard excluded,
   gain.answer = proof.answer;
   if (proof.answer != Answer::yes) return gain;
   gain.checks = proof.moves;
-  gain.only_rooks = true;
   bool counted = false;
-  Bitboard users;
   const auto origin_of = [&](std::span<const Move> path, Square square) {
     for (auto move = path.rbegin(); move != path.rend(); ++move) {
       if (move->to() == square) square = move->from();
@@ -459,31 +460,22 @@ CheckGain CxaSearch::gain_by_checks(const Position& position, Bitboard excluded,
   search.visit_proof(position, [&](std::span<const Move> path, const Position& at, Move check) {
     if (!check.is_null()) {
       if (path.empty()) gain.first = check;
-      const Position after_check = at.after(check);
-      std::vector<Move> longer(path.begin(), path.end());
-      longer.push_back(check);
-      users.add(origin_of(path, check.from()));
-      for (Square checker : after_check.checkers()) users.add(origin_of(longer, checker));
       return;
     }
     std::optional<Win> how;
     goal.find(at, &how);
     const Trade trade = how ? goal.total(at, *how) : goal.balance_at(at);
     if (how) {
-      users.add(origin_of(path, how->from));
       gain.targets.add(origin_of(path, how->target));
-      gain.only_rooks = gain.only_rooks && at.piece_at(how->target)->role == Role::rook;
     } else {
       const Color them = opponent(position.turn());
       for (Square square : position.pieces(them) & ~Bitboard(position.king(them))) {
         if (at.piece_at(square) != position.piece_at(square)) gain.targets.add(square);
       }
-      gain.only_rooks = gain.only_rooks && trade.taken.strong >= 2;
     }
     gain.halves = counted ? std::min(gain.halves, trade.halves()) : trade.halves();
     counted = true;
   });
-  gain.joint = users.has_many();
   return gain;
 }
 

@@ -58,8 +58,6 @@ struct CheckGain {
   /// The first check and the number of checks.
   Move first;
   int checks = 0;
-  bool only_rooks = false;
-  bool joint = false;
   int halves = 0;
 };
 
