@@ -104,6 +104,10 @@ MoveFacts facts_in(const Line& line, Window window, std::size_t i, Tracker& trac
 
 namespace chuhe {
 
+Root root_against(const Position& position, Move move) {
+  return repetition::root_of(position, move.from(), move.to());
+}
+
 MoveFacts move_facts(const Line& line, std::size_t ply) {
   repetition::Tracker tracker(line.positions()[ply]);
   return repetition::facts_in(line, {ply, ply + 1}, ply, tracker);

@@ -15,6 +15,14 @@ Verdict repetition_verdict(const Line& line, const RuleSet& rules, Budget budget
   return decide(line, line.plies(), rules, budget).verdict;
 }
 
+Verdict judge(const Line& line, const RuleSet& rules, Budget budget) {
+  if (const std::optional<Outcome> ended = outcome(line, rules)) {
+    if (!ended->winner) return Verdict::draw;
+    return *ended->winner == Color::red ? Verdict::black_loses : Verdict::red_loses;
+  }
+  return repetition_verdict(line, rules, budget);
+}
+
 Ruling explain_repetition(const Line& line, const RuleSet& rules, Budget budget) {
   Budget for_decision = budget;
   const Decision decision = decide(line, line.plies(), rules, for_decision);

@@ -31,13 +31,13 @@ bool king_is_attacked(const Position& position, Square king, Color by, const Aft
 
 // The pieces that point at `target` once the piece on `attacker` has taken it.
 Bitboard guards_after(const Position& position, Square attacker, Square target) {
-  const Color defender = position.piece_at(target)->color;
+  const Color defender = opponent(position.piece_at(attacker)->color);
   const Bitboard occupied = position.occupied() & ~Bitboard(attacker);
   return attackers(position, target, defender, occupied) & ~Bitboard(target);
 }
 
 bool retake_is_legal(const Position& position, Square guard, Square attacker, Square target) {
-  const Color defender = position.piece_at(target)->color;
+  const Color defender = opponent(position.piece_at(attacker)->color);
   const Square king = guard == position.king(defender) ? target : position.king(defender);
   const Bitboard moved = Bitboard(attacker) | Bitboard(guard);
   const Aftermath board{position.occupied() & ~moved,
@@ -76,7 +76,7 @@ Root root_of(const Position& position, Square attacker, Square target) {
   if (guards) return Root::fake;
   // A piece that points at the square now but not after the capture (its screen or what frees its
   // leg is the attacker) is a fake root as well.
-  const Bitboard before = attackers(position, target, position.piece_at(target)->color);
+  const Bitboard before = attackers(position, target, opponent(position.piece_at(attacker)->color));
   return before ? Root::fake : Root::none;
 }
 

@@ -228,9 +228,18 @@ Ruling explain_repetition(const Line& line, const RuleSet& rules, Budget budget 
 /// The verdict alone. Cost: none when nothing repeats; some microseconds else (CXA: see Budget).
 Verdict repetition_verdict(const Line& line, const RuleSet& rules, Budget budget = {});
 
+/// How the game stands after the line's last move, in the words of a verdict: its outcome when it
+/// has ended, by mate, a limit or a repetition, else what is ruled on the repetition.
+Verdict judge(const Line& line, const RuleSet& rules, Budget budget = {});
+
 /// The legal moves that the side to move may not play, because the rules have told it to change: a
 /// move after which its own repetition would be ruled against it.
 MoveList banned_moves(const Line& line, const RuleSet& rules, Budget budget = {});
+
+/// What protects a piece from a capture: whether the other side could legally retake on `to` after
+/// `move`, a capture or not. `few` is never given: it takes an exchange to know. Precondition: the
+/// move is pseudo-legal for the piece on its first square, whose side need not be to move.
+Root root_against(const Position& position, Move move);
 
 /// What one move of a line did: the facts of `line.moves()[ply]`, where pieces are followed from
 /// that move alone. Precondition: ply < line.plies().
