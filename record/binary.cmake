@@ -26,6 +26,7 @@ list(APPEND record_sources
   src/xqr_read.cpp)
 
 list(APPEND record_tests
+  tests/binary_conversion_test.cpp
   tests/binary_games.cpp
   tests/binary_samples_test.cpp
   tests/binary_test.cpp

@@ -51,6 +51,23 @@ std::size_t character_length(Charset charset, Bytes bytes, std::size_t at) {
   return 1;
 }
 
+struct MalformedPlace {
+  std::size_t offset = 0;
+  Bytes bytes;
+};
+
+// The first bytes that are no character, found by decoding one after the other. Where a mistake is
+// seen only with what follows, the whole text.
+MalformedPlace first_malformed(Charset charset, Bytes bytes, const CharsetConverter* converter) {
+  for (std::size_t at = 0; at < bytes.size();) {
+    const Bytes character = bytes.substr(at, character_length(charset, bytes, at));
+    const std::optional<Decoded> result = decode(charset, character, converter);
+    if (result && result->malformed != 0) return {at, character};
+    at += character.size();
+  }
+  return {0, bytes};
+}
+
 }  // namespace
 
 std::string hex(Bytes bytes, std::size_t at_most) {
@@ -104,7 +121,9 @@ std::string TextReader::decoded(Bytes bytes, std::size_t offset, Charset charset
     return repaired_utf8(bytes).text;
   }
   if (result->malformed != 0) {
-    feed_.report(Severity::warning, DiagnosticKind::malformed_text, offset, hex(bytes));
+    const MalformedPlace place = first_malformed(charset, bytes, feed_.options().converter);
+    feed_.report(Severity::warning, DiagnosticKind::malformed_text, offset + place.offset,
+                 hex(place.bytes));
   }
   return std::move(result->text);
 }

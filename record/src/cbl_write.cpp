@@ -102,7 +102,10 @@ std::string CblWriter::header() const {
     put_text(at + detail::cbl_entry::title,
              at + detail::cbl_entry::title + detail::cbl_entry::title_size, entries_[i].title);
   }
-  put(out, guid, detail::content_guid(out));
+  // The records' GUIDs stand for their content.
+  std::string content = out.substr(0, remarks) + remark_lines;
+  for (const Entry& entry : entries_) content += entry.guid;
+  put(out, guid, detail::content_guid(content));
   return out;
 }
 
