@@ -11,12 +11,16 @@
 #include <chuhe/version.hpp>
 
 #include "board_command.hpp"
+#include "convert_command.hpp"
 #include "fen_command.hpp"
+#include "games_command.hpp"
 #include "invocation.hpp"
 #include "moves_command.hpp"
 #include "notation_command.hpp"
 #include "perft_command.hpp"
 #include "play_command.hpp"
+#include "show_command.hpp"
+#include "validate_command.hpp"
 
 namespace chuhe::cli {
 
@@ -30,6 +34,10 @@ void add_commands(CLI::App& program, Invocation& invocation) {
   add_moves_command(program, invocation);
   add_notation_command(program, invocation);
   add_perft_command(program, invocation);
+  add_convert_command(program, invocation);
+  add_show_command(program, invocation);
+  add_validate_command(program, invocation);
+  add_games_command(program, invocation);
 }
 
 // The value of --lang, which has to be known before there is any text.

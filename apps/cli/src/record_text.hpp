@@ -1,0 +1,140 @@
+// What the commands for game records say.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include <chuhe/record/diagnostic.hpp>
+#include <chuhe/record/file.hpp>
+#include <chuhe/record/format.hpp>
+#include <chuhe/words/language.hpp>
+
+namespace chuhe::cli {
+
+/// A text in every language. The comment names what stands for {0}, {1} and so on.
+enum class RecordText : std::uint8_t {
+  convert_about,
+  show_about,
+  validate_about,
+  games_about,
+  inputs_argument,
+  output_argument,
+  file_argument,
+  to_option,
+  from_option,
+  notation_option,
+  encoding_option,
+  input_encoding_option,
+  tags_option,
+  all_option,
+  game_option,
+  tree_option,
+  notes_option,
+  player_option,
+  event_option,
+  result_option,
+  position_option,
+
+  unknown_format,       ///< 0 name, 1 the names there are.
+  unknown_charset,      ///< 0 name, 1 the names there are.
+  unknown_notation,     ///< 0 name.
+  unknown_result,       ///< 0 text.
+  cannot_write_format,  ///< 0 name, 1 the names that can be written.
+  no_format,            ///< 0 file.
+  one_game_a_file,      ///< 0 format, 1 file.
+  no_input,
+  no_such_game,       ///< 0 number, 1 how many there are.
+  output_is_input,    ///< 0 file.
+  not_a_record,       ///< 0 file.
+  not_records,        ///< 0 how many files.
+  file_failed,        ///< 0 file, 1 why.
+  at_game,            ///< 0 number.
+  at_move,            ///< 0 number of the round.
+  at_line,            ///< 0 line.
+  at_byte,            ///< 0 byte.
+  more_diagnostics,   ///< 0 how many.
+  converted,          ///< 0 games, 1 moves, 2 files.
+  lost,               ///< 0 games concerned.
+  loss_line,          ///< 0 what, 1 how many.
+  files_with_faults,  ///< 0 how many.
+  in_order,           ///< 0 file, 1 format, 2 games, 3 moves.
+  progress,           ///< 0 percent, 1 games.
+  games_found,        ///< 0 how many, 1 of how many.
+
+  note,
+  warning,
+  error,
+
+  not_found,
+  no_file,
+  unreadable,
+  too_large,
+  unwritable,
+  irreplaceable,
+
+  not_this_format,
+  unknown_format_bytes,
+  unsupported_version,
+  bad_checksum,
+  truncated,
+  corrupt,
+  trailing_bytes,
+  no_game,
+  deleted_record,
+  bad_start,
+  turn_corrected,
+  illegal_move,
+  unreadable_move,
+  ambiguous_move,
+  missing_digit,
+  move_after_illegal,
+  malformed_text,
+  unencodable_text,
+  charset_guessed,
+  unterminated_comment,
+  unterminated_tag,
+  unbalanced_variation,
+  orphan_variation,
+  orphan_comment,
+  bad_tag,
+  bad_result,
+  result_mismatch,
+  ignored_text,
+  limit_reached,
+
+  loss_variations,
+  loss_comments,
+  loss_comments_before_moves,
+  loss_marks,
+  loss_evaluations,
+  loss_clocks,
+  loss_tags,
+  loss_long_texts,
+  loss_characters,
+  loss_result,
+  loss_ending,
+  loss_rule_set,
+  loss_start_position,
+  loss_start_counters,
+  loss_start_turn,
+  loss_unplayable_moves,
+
+  count  // not a text
+};
+
+/// A text with its arguments put in.
+std::string record_text(words::Language language, RecordText text,
+                        std::initializer_list<std::string_view> arguments = {});
+
+/// What is wrong, without its place.
+std::string sentence(words::Language language, const record::Diagnostic& diagnostic);
+std::string sentence(words::Language language, const record::FileError& error);
+std::string_view name(words::Language language, record::LossKind kind);
+std::string_view name(words::Language language, record::Severity severity);
+
+/// Where and what: `game 3, round 12, byte 345: ...`
+std::string placed_sentence(words::Language language, const record::Diagnostic& diagnostic);
+
+}  // namespace chuhe::cli
