@@ -17,10 +17,6 @@ enum class CxaEdition : std::uint8_t { y1999, y2020 };
 
 struct CxaParameters {
   CxaEdition edition = CxaEdition::y2020;
-  /// The longest mate by checks that makes a move a kill, and the longest series of checks that
-  /// wins a piece, in moves of the attacker.
-  int mate_moves = 6;
-  int gain_moves = 4;
 };
 
 /// The moves of a cycle in order, each with facts, class, weight and joint flag filled in;

@@ -15,10 +15,12 @@ bool is_attacking_role(Role role) {
   return role == Role::rook || role == Role::horse || role == Role::cannon || role == Role::pawn;
 }
 
+// Pieces that can attack something now: a pawn before the river cannot.
 int attacking_pieces(const Position& position, Color color) {
   int count = 0;
   for (Square square : position.pieces(color)) {
-    if (is_attacking_role(position.piece_at(square)->role)) ++count;
+    const Role role = position.piece_at(square)->role;
+    if (is_attacking_role(role) && (role != Role::pawn || has_crossed(color, square))) ++count;
   }
   return count;
 }
@@ -41,11 +43,15 @@ class Classifier {
     }
     threatening_ = with_turn(context_.after, us_);
     if (!threatening_) return finding_;
+    search_.take_doubt();
     if (!king_answers_check()) {
       look_for_kill();
       if (finding_.move_class != MoveClass::kill) look_for_chase();
     }
     if (finding_.move_class == MoveClass::idle) name_idle_move();
+    if (search_.take_doubt() && finding_.move_class != MoveClass::kill) {
+      finding_.move_class = MoveClass::unknown;
+    }
     return finding_;
   }
 
@@ -63,63 +69,48 @@ class Classifier {
 
   void look_for_kill() {
     const CheckProof proof = search_.mates(*threatening_);
-    if (proof.answer == Answer::no) {
-      finding_.mate_threat.state = MateThreat::State::no;
-      return;
-    }
-    if (proof.answer == Answer::unknown) {
-      finding_.mate_threat.state = MateThreat::State::unknown;
-      unknown_ = true;
-      return;
-    }
-    finding_.mate_threat = {MateThreat::State::yes, proof.moves};
-    const Answer fresh = kill_is_new();
-    if (fresh == Answer::yes) finding_.move_class = MoveClass::kill;
-    if (fresh == Answer::unknown) unknown_ = true;
+    finding_.mate_threat.state = proof.answer == Answer::yes  ? MateThreat::State::yes
+                                 : proof.answer == Answer::no ? MateThreat::State::no
+                                                              : MateThreat::State::unknown;
+    finding_.mate_threat.moves = proof.moves;
+    if (proof.answer == Answer::yes && kill_is_new()) finding_.move_class = MoveClass::kill;
   }
 
-  Answer kill_is_new() {
+  bool kill_is_new() {
     const std::optional<Position> old = baseline();
-    if (!old) return Answer::yes;
+    if (!old) return true;
     const Answer before = search_.mates(*old).answer;
-    if (before != Answer::yes) return before == Answer::no ? Answer::yes : Answer::unknown;
-    if (!context_.before.in_check()) return Answer::no;
+    if (before != Answer::yes) return before == Answer::no;
+    if (!context_.before.in_check()) return false;
     // 26.1.4: another kill than the one that was threatened before the check is a new one
     // (figure 19: the interposing cannon adds the horse's mate).
-    const auto now = search_.mating_moves(*threatening_);
-    const auto then = search_.mating_moves(*old);
-    if (!now || !then) return Answer::unknown;
-    const bool added = std::ranges::any_of(
-        *now, [&](Move move) { return std::ranges::find(*then, move) == then->end(); });
-    return added ? Answer::yes : Answer::no;
+    const std::vector<Move> now = search_.mating_moves(*threatening_);
+    const std::vector<Move> then = search_.mating_moves(*old);
+    return std::ranges::any_of(
+        now, [&](Move move) { return std::ranges::find(then, move) == then.end(); });
   }
 
   void look_for_chase() {
     look_for_direct_gains();
     look_for_gain_by_checks();
     weigh();
-    if (finding_.move_class != MoveClass::chase && unknown_) {
-      finding_.move_class = MoveClass::unknown;
-    }
   }
 
   // Whether the piece could be won just as well before the move.
-  Answer was_won_before(const Win& win) {
-    const Answer really = was_won_before(win, Losses::all);
-    if (really != Answer::no || context_.before.in_check()) return really;
-    if (!was_attacked_all_along(win.target) || takes_part(win)) return Answer::no;
+  bool was_won_before(const Win& win) {
+    if (was_won_before(win, Losses::all)) return true;
+    if (context_.before.in_check() || !was_attacked_all_along(win.target) || takes_part(win)) {
+      return false;
+    }
     return was_won_before(win, Losses::no_old_mates);
   }
 
-  Answer was_won_before(const Win& win, Losses losses) {
-    Answer result = Answer::no;
-    for (const Win& old : search_.direct_wins(context_.before, losses).wins) {
-      if (old.target != win.target || old.by_king_or_pawn) continue;
-      if (old.trade.score() < win.trade.score()) continue;
-      if (!old.uncertain) return Answer::yes;
-      result = Answer::unknown;
-    }
-    return result;
+  bool was_won_before(const Win& win, Losses losses) {
+    const auto& wins = search_.direct_wins(context_.before, losses).wins;
+    return std::ranges::any_of(wins, [&](const Win& old) {
+      return old.target == win.target && !old.by_king_or_pawn &&
+             old.trade.score() >= win.trade.score();
+    });
   }
 
   // Whether the piece was attacked already before the opponent's last move. If it could not be
@@ -170,11 +161,8 @@ class Classifier {
     for (const Win& win : search_.direct_wins(*threatening_, Losses::new_ones).wins) {
       if (win.by_king_or_pawn) continue;  // 26.1
       if (is_incidental(win.target)) continue;
-      MoveFinding::Gain gain{win, kind_of(win), false, false, win.trade.halves()};
-      const Answer before = was_won_before(win);
-      gain.is_new = before == Answer::no && !win.uncertain;
-      if (!gain.is_new && before != Answer::yes) unknown_ = true;
-      finding_.gains.push_back(gain);
+      finding_.gains.push_back(
+          {win, kind_of(win), !was_won_before(win), false, win.trade.halves()});
     }
   }
 
@@ -210,40 +198,24 @@ class Classifier {
   }
 
   void look_for_gain_by_checks() {
-    const Bitboard theirs = context_.after.pieces(them_);
     const Bitboard known = known_targets();
-    const CheckGain gain = gain_now(known);
-    if (gain.answer == Answer::no) return;
-    if (gain.answer == Answer::unknown) {
-      unknown_ = true;
-      return;
-    }
+    if (gain_now(known).answer != Answer::yes) return;
     const std::optional<Position> old = baseline();
-    if (!old) {
-      add_gain_by_checks(gain, known);
-      return;
-    }
-    const auto gain_then = [&](Bitboard excluded) {
-      return search_.gain_by_checks(*old, excluded & old->pieces(them_), {}, Depth::refined).answer;
+    const auto could_gain_before = [&](Bitboard excluded) {
+      return old && search_.gain_by_checks(*old, excluded & old->pieces(them_), {}, Depth::refined)
+                            .answer == Answer::yes;
     };
-    switch (gain_then(known)) {
-      case Answer::no: add_gain_by_checks(gain, known); return;
-      case Answer::unknown: unknown_ = true; return;
-      case Answer::yes: break;
+    if (!could_gain_before(known)) {
+      add_gain_by_checks(known);
+      return;
     }
     // Something could be won by checks before as well: only other pieces are news. The result has
     // not changed for those that could be won before (figure 5, reference figure 6).
     Bitboard more = known;
-    for (Square square : theirs & old->pieces(them_) & ~known) {
-      const Answer won = gain_then(~Bitboard(square));
-      if (won == Answer::unknown) unknown_ = true;
-      if (won == Answer::yes) more.add(square);
+    for (Square square : context_.after.pieces(them_) & old->pieces(them_) & ~known) {
+      if (could_gain_before(~Bitboard(square))) more.add(square);
     }
-    const CheckGain rest = gain_now(more);
-    if (rest.answer == Answer::no) return;
-    const Answer then = rest.answer == Answer::yes ? gain_then(more) : Answer::unknown;
-    if (then == Answer::no) add_gain_by_checks(rest, more);
-    if (then == Answer::unknown) unknown_ = true;
+    if (gain_now(more).answer == Answer::yes && !could_gain_before(more)) add_gain_by_checks(more);
   }
 
   CheckGain gain_now(Bitboard excluded) {
@@ -266,12 +238,11 @@ class Classifier {
     });
   }
 
-  void add_gain_by_checks(CheckGain gain, Bitboard excluded) {
+  void add_gain_by_checks(Bitboard excluded) {
     // A rook that falls by force weighs more than what else may fall.
     const Bitboard no_rooks = excluded | ~context_.after.pieces(Role::rook);
-    const CheckGain rook = gain_now(no_rooks);
-    const bool wins_rook = rook.answer == Answer::yes;
-    if (wins_rook) gain = rook;
+    const bool wins_rook = gain_now(no_rooks).answer == Answer::yes;
+    const CheckGain gain = gain_now(wins_rook ? no_rooks : excluded);
     MoveFinding::Gain found;
     found.win.from = gain.first.from();
     found.win.target = gain.targets.empty() ? context_.after.king(them_) : gain.targets.first();
@@ -362,7 +333,6 @@ class Classifier {
   Role mover_;
   std::optional<Position> threatening_;
   MoveFinding finding_;
-  bool unknown_ = false;
 };
 
 }  // namespace

@@ -27,13 +27,16 @@ std::optional<Position> with_turn(const Position& position, Color color) {
 }
 
 CheckProof CxaSearch::mates(const Position& position) {
-  if (const auto known = mates_.find(position.key()); known != mates_.end()) return known->second;
-  const CheckProof proof = mate_search_[position.turn()].prove(position, *limit_, mate_nodes);
-  mates_.emplace(position.key(), proof);
-  return proof;
+  auto known = mates_.find(position.key());
+  if (known == mates_.end()) {
+    const CheckProof proof = mate_search_[position.turn()].prove(position, *limit_, mate_nodes);
+    known = mates_.emplace(position.key(), proof).first;
+  }
+  if (known->second.answer == Answer::unknown) doubtful_ = true;
+  return known->second;
 }
 
-std::optional<std::vector<Move>> CxaSearch::mating_moves(const Position& position) {
+std::vector<Move> CxaSearch::mating_moves(const Position& position) {
   std::vector<Move> mating;
   MoveList checks;
   checking_moves(position, checks);
@@ -46,7 +49,6 @@ std::optional<std::vector<Move>> CxaSearch::mating_moves(const Position& positio
       answer = mate;
       if (mate == Answer::no) break;
     }
-    if (answer == Answer::unknown) return std::nullopt;
     if (answer == Answer::yes) mating.push_back(check);
   }
   return mating;
@@ -84,7 +86,7 @@ std::vector<Win> CxaSearch::candidates(const Position& position, const BySquare<
       if (!capture_is_safe(position, from, target, ignored)) continue;
       const Exchange exchange = exchange_on(position, from, target, ignored);
       if (!exchange.trade.wins()) continue;
-      Win win{from, target, exchange.trade, exchange.root, exchange.needs_support, false, false};
+      Win win{from, target, exchange.trade, exchange.root, exchange.needs_support, false};
       win.by_king_or_pawn = is_free_role(position.piece_at(from)->role) && !exchange.needs_support;
       if (ignored.empty()) {
         const Position after_capture = position.after(Move(from, target));
@@ -126,17 +128,11 @@ class CaptureTree {
     return taken + answered(root_.after(capture), capture.to(), taken, 1);
   }
 
-  bool uncertain() const { return uncertain_; }
-
  private:
   static constexpr int deepest = 7;
   static constexpr int mated = 50;
 
-  bool mates(const Position& position) {
-    const Answer answer = search_.mates(position).answer;
-    if (answer == Answer::unknown) uncertain_ = true;
-    return answer == Answer::yes;
-  }
+  bool mates(const Position& position) { return search_.mates(position).answer == Answer::yes; }
 
   // Calls `play` with each capture worth looking at: on the square of the exchange, and of pieces
   // that were not to be had before the first capture.
@@ -199,7 +195,6 @@ class CaptureTree {
   BySquare<int> theirs_;
   bool only_here_ = false;
   bool mated_anyway_ = false;
-  bool uncertain_ = false;
 };
 
 BySquare<int> CxaSearch::real_losses(const Position& position, Color side, Depth depth) {
@@ -264,7 +259,7 @@ std::optional<Win> CxaSearch::played_out(const Position& position, Move capture,
   // outright floats (figure 22).
   const bool pawn_outright = victim.role == Role::pawn && here.given == Material{};
   if (!all.loses_nothing() && !(pawn_outright && all.pawns_make_up())) return std::nullopt;
-  Win win{from, target, all, exchange.root, false, false, tree.uncertain()};
+  Win win{from, target, all, exchange.root, false, false};
   if (exchange.root == Root::real) win.root = Root::few;
   win.joint = takes_two(position, from, target, exchange);
   win.by_king_or_pawn = is_free_role(position.piece_at(from)->role) && !exchange.needs_support &&
@@ -298,11 +293,22 @@ Answer CxaSearch::is_answered_by_checks(const Position& position, const Win& win
 
 const DirectWins& CxaSearch::direct_wins(const Position& position, Losses losses, Depth depth) {
   const auto key = std::tuple(position.key(), losses, depth);
-  if (const auto known = direct_.find(key); known != direct_.end()) return known->second;
+  if (const auto known = direct_.find(key); known != direct_.end()) {
+    doubtful_ = doubtful_ || known->second.doubtful;
+    return known->second;
+  }
+  const bool doubtful_before = take_doubt();
+  DirectWins result = find_direct_wins(position, losses, depth);
+  result.doubtful = doubtful_;
+  doubtful_ = doubtful_ || doubtful_before;
+  return direct_.emplace(key, std::move(result)).first->second;
+}
+
+DirectWins CxaSearch::find_direct_wins(const Position& position, Losses losses, Depth depth) {
   DirectWins result;
   if (position.in_check()) {
     result.wins = candidates(position, {}, position.checkers());
-    return direct_.emplace(key, result).first->second;
+    return result;
   }
   const Color us = position.turn();
   const Color them = opponent(us);
@@ -323,11 +329,10 @@ const DirectWins& CxaSearch::direct_wins(const Position& position, Losses losses
       if (!win) continue;
       const Answer answered = is_answered_by_checks(position, *win, losses, depth);
       if (answered == Answer::yes) continue;
-      if (answered == Answer::unknown) win->uncertain = true;
       (offers ? result.exchange_wins : result.wins).push_back(*win);
     }
   }
-  return direct_.emplace(key, result).first->second;
+  return result;
 }
 
 // Reached where the attacker is ahead in material, or gets ahead by a capture that is not punished.
@@ -448,6 +453,7 @@ CheckGain CxaSearch::gain_by_checks(const Position& position, Bitboard excluded,
   const CheckProof proof = search.prove(position, *limit_, gain_nodes);
   CheckGain gain;
   gain.answer = proof.answer;
+  if (proof.answer == Answer::unknown) doubtful_ = true;
   if (proof.answer != Answer::yes) return gain;
   gain.checks = proof.moves;
   bool counted = false;

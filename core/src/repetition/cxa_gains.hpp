@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include <chuhe/core/position.hpp>
@@ -29,8 +30,6 @@ struct Win {
   bool joint = false;
   /// Whether the capturer is a king or a pawn, whose attacks are free (26.1) but for 26.8.
   bool by_king_or_pawn = false;
-  /// Whether the search for an answer to the capture was cut off.
-  bool uncertain = false;
 };
 
 /// How far the opponent's threats are looked into to tell which of them are real.
@@ -47,6 +46,8 @@ struct DirectWins {
   Bitboard exchanges;
   /// What such an offer would win if it were taken up by the side that made it.
   std::vector<Win> exchange_wins;
+  /// Whether something was cut off by the node limit on the way.
+  bool doubtful = false;
 };
 
 /// A gain that takes checks first.
@@ -73,11 +74,14 @@ class CxaSearch {
  public:
   explicit CxaSearch(NodeLimit& limit) : limit_(&limit) {}
 
+  /// Whether any answer since the last call may be wrong because the limit was reached.
+  bool take_doubt() { return std::exchange(doubtful_, false); }
+
   /// Whether the side to move mates by an uninterrupted series of checks.
   CheckProof mates(const Position& position);
 
-  /// The legal checks that begin a mate by checks; nothing when the limit was reached.
-  std::optional<std::vector<Move>> mating_moves(const Position& position);
+  /// The legal checks that begin a mate by checks.
+  std::vector<Move> mating_moves(const Position& position);
 
   /// Captures that win material when the exchange is played out: on their square something is won,
   /// and with what is lost or won elsewhere by it nothing is lost (26.5), nor is the capturer mated
@@ -108,10 +112,12 @@ class CxaSearch {
   friend class CaptureTree;
   std::vector<Win> candidates(const Position& position, const BySquare<int>& base,
                               Bitboard ignored);
+  DirectWins find_direct_wins(const Position& position, Losses losses, Depth depth);
   Answer is_answered_by_checks(const Position& position, const Win& win, Losses losses,
                                Depth depth);
 
   NodeLimit* limit_;
+  bool doubtful_ = false;
   ByColor<CheckSearch> mate_search_;
   std::map<std::uint64_t, CheckProof> mates_;
   std::map<std::tuple<std::uint64_t, Losses, Depth>, DirectWins> direct_;
