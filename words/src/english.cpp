@@ -99,6 +99,15 @@ constexpr Catalogue<Message> english({
     {wins, "{0} wins: {1}."},
     {draw, "Draw: {0}."},
 
+    {rules_wxf2018, "World Xiangqi Rules 2018"},
+    {rules_axf, "Asian Xiangqi Federation, older rules"},
+    {rules_cxa2020, "Chinese Xiangqi Association 2020"},
+    {rules_cxa1999, "Chinese Xiangqi Association 1999"},
+    {rules_ucci, "Computer league 2007 (UCCI)"},
+    {rules_sky, "Tiantian Xiangqi"},
+    {rules_computer, "engine matches: check over chase over draw"},
+    {rules_check_only, "perpetual check alone is forbidden"},
+
     {check, "Check! {0}'s king on {1}, from the {2}."},
     {move_played, "{0}. {1}: {2} {3}"},
     {move_captures, "{0}. {1}: {2} {3} takes the {4}"},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "catalogues.hpp"
@@ -152,6 +153,19 @@ std::string joined(const Phrasebook& book, const std::vector<std::string>& items
 }
 
 }  // namespace
+
+std::string_view Phrasebook::title(const RuleSet& rules) const {
+  static constexpr std::pair<std::string_view, Message> titles[] = {
+      {"wxf2018", Message::rules_wxf2018},   {"axf", Message::rules_axf},
+      {"cxa2020", Message::rules_cxa2020},   {"cxa1999", Message::rules_cxa1999},
+      {"ucci", Message::rules_ucci},         {"sky", Message::rules_sky},
+      {"computer", Message::rules_computer}, {"check-only", Message::rules_check_only},
+  };
+  for (const auto& [known, message] : titles) {
+    if (known == rules.name) return text(message);
+  }
+  return rules.source;
+}
 
 std::string Phrasebook::names(Bitboard squares) const {
   std::vector<std::string> items;

@@ -50,7 +50,7 @@ constexpr Catalogue<Message> simplified_chinese({
     {cannon_jumps, "炮不吃子时不能越子：{0} 有子。"},
     {cannon_needs_screen, "炮须隔一子吃子：中间没有炮架。"},
     {cannon_many_screens, "炮只能隔一子吃子：中间不止一子（{0}）。"},
-    {left_in_check, "送将：走后己方将帅被{0}攻击。"},
+    {left_in_check, "送将：走后己方将帅被 {0}攻击。"},
     {kings_would_face, "对脸：走后 {0} 的将帅直接见面。"},
 
     {missing_king, "{0}没有将帅。"},
@@ -98,7 +98,16 @@ constexpr Catalogue<Message> simplified_chinese({
     {wins, "{0}胜：{1}。"},
     {draw, "和棋：{0}。"},
 
-    {check, "将军！{0}在 {1} 的将帅被{2}攻击。"},
+    {rules_wxf2018, "世界象棋规则 2018"},
+    {rules_axf, "亚洲象棋联合会旧规则"},
+    {rules_cxa2020, "中国象棋竞赛规则 2020"},
+    {rules_cxa1999, "中国象棋竞赛规则 1999"},
+    {rules_ucci, "电脑象棋联赛 2007 (UCCI)"},
+    {rules_sky, "天天象棋"},
+    {rules_computer, "引擎比赛：长将重于长捉，长捉重于和"},
+    {rules_check_only, "只禁长将"},
+
+    {check, "将军！{0}在 {1} 的将帅被 {2}攻击。"},
     {move_played, "{0}. {1}：{2} {3}"},
     {move_captures, "{0}. {1}：{2} {3} 吃{4}"},
     {fatal_move, "{0}走 {1}。{2}"},

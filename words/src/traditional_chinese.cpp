@@ -50,7 +50,7 @@ constexpr Catalogue<Message> traditional_chinese({
     {cannon_jumps, "炮不吃子時不能越子：{0} 有子。"},
     {cannon_needs_screen, "炮須隔一子吃子：中間沒有炮架。"},
     {cannon_many_screens, "炮只能隔一子吃子：中間不止一子（{0}）。"},
-    {left_in_check, "送將：走後己方將帥被{0}攻擊。"},
+    {left_in_check, "送將：走後己方將帥被 {0}攻擊。"},
     {kings_would_face, "對臉：走後 {0} 的將帥直接見面。"},
 
     {missing_king, "{0}沒有將帥。"},
@@ -98,7 +98,16 @@ constexpr Catalogue<Message> traditional_chinese({
     {wins, "{0}勝：{1}。"},
     {draw, "和棋：{0}。"},
 
-    {check, "將軍！{0}在 {1} 的將帥被{2}攻擊。"},
+    {rules_wxf2018, "世界象棋規則 2018"},
+    {rules_axf, "亞洲象棋聯合會舊規則"},
+    {rules_cxa2020, "中國象棋競賽規則 2020"},
+    {rules_cxa1999, "中國象棋競賽規則 1999"},
+    {rules_ucci, "電腦象棋聯賽 2007 (UCCI)"},
+    {rules_sky, "天天象棋"},
+    {rules_computer, "引擎比賽：長將重於長捉，長捉重於和"},
+    {rules_check_only, "只禁長將"},
+
+    {check, "將軍！{0}在 {1} 的將帥被 {2}攻擊。"},
     {move_played, "{0}. {1}：{2} {3}"},
     {move_captures, "{0}. {1}：{2} {3} 吃{4}"},
     {fatal_move, "{0}走 {1}。{2}"},

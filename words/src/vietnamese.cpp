@@ -98,6 +98,15 @@ constexpr Catalogue<Message> vietnamese({
     {wins, "{0} thắng: {1}."},
     {draw, "Hòa: {0}."},
 
+    {rules_wxf2018, "Luật cờ tướng thế giới 2018"},
+    {rules_axf, "Luật cũ của Liên đoàn cờ tướng châu Á"},
+    {rules_cxa2020, "Luật của Hiệp hội cờ tướng Trung Quốc 2020"},
+    {rules_cxa1999, "Luật của Hiệp hội cờ tướng Trung Quốc 1999"},
+    {rules_ucci, "Giải cờ tướng máy tính 2007 (UCCI)"},
+    {rules_sky, "Thiên Thiên Tượng Kỳ"},
+    {rules_computer, "đấu máy: chiếu mãi nặng hơn đuổi mãi, đuổi mãi nặng hơn hòa"},
+    {rules_check_only, "chỉ cấm chiếu mãi"},
+
     {check, "Chiếu tướng! Tướng của {0} ở {1} bị {2} tấn công."},
     {move_played, "{0}. {1}: {2} {3}"},
     {move_captures, "{0}. {1}: {2} {3} ăn {4}"},

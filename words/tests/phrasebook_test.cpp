@@ -125,7 +125,7 @@ TEST(Phrasebook, EveryKindOfIllegalMove) {
        "炮只能隔一子吃子：中间不止一子（b5、b7）。"},
       {"4k4/4r4/9/9/9/9/9/9/4R4/4K4 w", "e1d1",
        "Your king would be in check from the black rook on e8.",
-       "送将：走后己方将帅被e8 的黑车攻击。"},
+       "送将：走后己方将帅被 e8 的黑车攻击。"},
       {"4k4/9/9/9/p8/P8/9/9/9/3K5 w", "d0e0", "The kings on e0 and e9 would face each other.",
        "对脸：走后 e0、e9 的将帅直接见面。"},
   };
@@ -219,6 +219,18 @@ TEST(Phrasebook, Outcomes) {
     sentences.insert(in_english.sentence(Outcome{Color::red, static_cast<Ending>(i)}));
   }
   EXPECT_EQ(sentences.size(), static_cast<std::size_t>(Ending::faced_kings) + 1);
+}
+
+TEST(Phrasebook, EveryRuleSetHasATitle) {
+  for (Language language : all_languages) {
+    std::set<std::string_view> titles;
+    for (const RuleSet& rules : rule_sets()) {
+      titles.insert(Phrasebook(language).title(rules));
+      EXPECT_NE(Phrasebook(language).title(rules), rules.source) << rules.name;
+    }
+    EXPECT_EQ(titles.size(), rule_sets().size());
+  }
+  EXPECT_EQ(in_english.title(RuleSet{.name = "mine", .source = "me"}), "me");
 }
 
 TEST(Phrasebook, MovesAndChecks) {

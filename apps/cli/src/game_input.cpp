@@ -93,6 +93,12 @@ std::string without_controls(std::string_view line) {
   std::string result;
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (line[i] == '\x1b') {
+      // ESC ] ... up to BEL or the next ESC: a title or the like.
+      if (i + 1 < line.size() && line[i + 1] == ']') {
+        i = std::min(line.find_first_of("\a\x1b", i + 1), line.size());
+        if (i < line.size() && line[i] == '\x1b') ++i;
+        continue;
+      }
       // ESC [ ... letter, ESC O letter, ESC letter.
       if (i + 1 < line.size() && (line[i + 1] == '[' || line[i + 1] == 'O')) ++i;
       do {

@@ -286,7 +286,7 @@ std::string TerminalGame::help() const {
 
 std::string TerminalGame::rules() const {
   const RuleSet& rules = game_.rules();
-  std::string text = say(Message::rules_are, {rules.name, rules.source});
+  std::string text = say(Message::rules_are, {rules.name, book_.title(rules)});
   if (rules.self_check == SelfCheck::loses) text += say(Message::self_check_loses);
   return text;
 }

@@ -43,7 +43,7 @@ constexpr words::Catalogue<Text> english({
     {play_over_the_board, "A move that leaves the own king in check loses"},
     {play_board, "Draw the board after each move: always or never"},
 
-    {no_position, "This is no position; faults: {0}"},
+    {no_position, "This cannot be read; faults: {0}"},
     {fault_at, "byte {0}: {1}"},
     {more_faults, "... and more faults: {0}"},
     {note_at, "note, byte {0}: {1}"},

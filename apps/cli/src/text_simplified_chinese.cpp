@@ -43,7 +43,7 @@ constexpr words::Catalogue<Text> simplified_chinese({
     {play_over_the_board, "送将或对脸者负"},
     {play_board, "每着之后是否画棋盘：always 或 never"},
 
-    {no_position, "这不是合法局面；错误：{0} 处"},
+    {no_position, "无法读取；错误：{0} 处"},
     {fault_at, "字节 {0}：{1}"},
     {more_faults, "……还有 {0} 处错误"},
     {note_at, "注意，字节 {0}：{1}"},

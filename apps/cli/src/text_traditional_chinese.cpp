@@ -43,7 +43,7 @@ constexpr words::Catalogue<Text> traditional_chinese({
     {play_over_the_board, "送將或對臉者負"},
     {play_board, "每著之後是否畫棋盤：always 或 never"},
 
-    {no_position, "這不是合法局面；錯誤：{0} 處"},
+    {no_position, "無法讀取；錯誤：{0} 處"},
     {fault_at, "位元組 {0}：{1}"},
     {more_faults, "……還有 {0} 處錯誤"},
     {note_at, "注意，位元組 {0}：{1}"},

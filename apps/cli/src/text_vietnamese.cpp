@@ -43,7 +43,7 @@ constexpr words::Catalogue<Text> vietnamese({
     {play_over_the_board, "Nước đi để tướng mình bị chiếu là thua"},
     {play_board, "Vẽ bàn cờ sau mỗi nước: always hoặc never"},
 
-    {no_position, "Đây không phải là thế cờ; số lỗi: {0}"},
+    {no_position, "Không đọc được; số lỗi: {0}"},
     {fault_at, "byte {0}: {1}"},
     {more_faults, "... và các lỗi khác: {0}"},
     {note_at, "lưu ý, byte {0}: {1}"},

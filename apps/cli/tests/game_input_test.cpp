@@ -34,6 +34,9 @@ TEST(WithoutControls, DropsWhatKeysLeave) {
   EXPECT_EQ(without_controls("h2\x1b[1;5Ce2\x1bOA"), "h2e2");
   EXPECT_EQ(without_controls("\x1b[24;80Rh2e2"), "h2e2");
   EXPECT_EQ(without_controls("a\x7f\b\tb"), "a\tb");
+  EXPECT_EQ(without_controls("h2\x1b]0;title\ae2"), "h2e2");
+  EXPECT_EQ(without_controls("h2\x1b]0;title\x1b\\e2"), "h2e2");
+  EXPECT_EQ(without_controls("h2\x1b]0;title"), "h2");
   EXPECT_EQ(without_controls("\x1b"), "");
   EXPECT_EQ(without_controls("\x1b["), "");
   EXPECT_EQ(without_controls("炮二平五"), "炮二平五");

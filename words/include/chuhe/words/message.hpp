@@ -106,6 +106,16 @@ enum class Message : std::uint16_t {
   wins,  ///< 0 side, 1 ending.
   draw,  ///< 0 ending.
 
+  // Titles of the rule sets.
+  rules_wxf2018,
+  rules_axf,
+  rules_cxa2020,
+  rules_cxa1999,
+  rules_ucci,
+  rules_sky,
+  rules_computer,
+  rules_check_only,
+
   // What is said during a game.
   check,                ///< 0 the side in check, 1 square of its king, 2 what gives check.
   move_played,          ///< 0 number of the round, 1 side, 2 role, 3 move.
@@ -133,7 +143,7 @@ enum class Message : std::uint16_t {
 
   // The terminal game: greeting, prompts, help, and what cannot be understood.
   greeting,
-  rules_are,  ///< 0 name of the rule set, 1 its source.
+  rules_are,  ///< 0 name of the rule set, 1 its title.
   self_check_loses,
   red_prompt,
   black_prompt,

@@ -48,6 +48,8 @@ class Phrasebook {
   std::string name(Piece piece, Square square) const;
   std::string name(Square square) const { return words::name(square, squares_); }
   std::string name(Move move) const { return words::name(move, squares_); }
+  /// The title of a rule set; its source, in English, when it is none of `rule_sets()`.
+  std::string_view title(const RuleSet& rules) const;
   /// A list of points, from a0 to i9.
   std::string names(Bitboard squares) const;
   /// A list of the pieces that stand on `squares`, with their places.
