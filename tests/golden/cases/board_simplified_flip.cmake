@@ -1,0 +1,1 @@
+set(arguments board --pieces simplified --flip --lines box --lang zh)

@@ -1,0 +1,2 @@
+# Commands, and what they do not change.
+set(arguments play --board never)

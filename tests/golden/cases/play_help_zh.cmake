@@ -1,0 +1,1 @@
+set(arguments play --board never --lang zh --coords xy)

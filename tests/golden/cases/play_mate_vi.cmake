@@ -1,0 +1,1 @@
+set(arguments play --lang vi --board never)

@@ -1,0 +1,1 @@
+set(arguments play --lang zh-Hant --board never)

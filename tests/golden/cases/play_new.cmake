@@ -1,0 +1,2 @@
+# Another position, and a refused one.
+set(arguments play)

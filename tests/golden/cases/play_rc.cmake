@@ -1,0 +1,2 @@
+# Four numbers: row column row column.
+set(arguments play --coords rc)

@@ -1,0 +1,2 @@
+# Why moves are refused, in English.
+set(arguments play --board never)

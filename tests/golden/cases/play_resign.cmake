@@ -1,0 +1,2 @@
+# Black gives up.
+set(arguments play --board never)

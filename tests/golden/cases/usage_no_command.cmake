@@ -1,0 +1,2 @@
+set(arguments)
+set(status 2)

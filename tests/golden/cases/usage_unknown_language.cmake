@@ -1,0 +1,2 @@
+set(arguments --lang fr moves)
+set(status 2)

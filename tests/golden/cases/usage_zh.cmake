@@ -1,0 +1,2 @@
+set(arguments perft --lang zh)
+set(status 2)
