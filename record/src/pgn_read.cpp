@@ -7,8 +7,10 @@
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/record/pgn.hpp>
 
+#include "indexed_moves.hpp"
 #include "movetext.hpp"
 #include "pgn_text.hpp"
+#include "picture_moves.hpp"
 
 namespace chuhe::record {
 
@@ -245,6 +247,15 @@ std::size_t PgnGames::game(std::size_t at) {
   if (choice.legal > 0) expected_ = choice.dialect;
   const Cursor start =
       diagram == opening_diagram() ? feed_.start() : feed_.start(diagram, header.fen_offset);
+  if (is_indexed(text_, at) || is_picture(text_, at)) {
+    const std::size_t end = is_indexed(text_, at) ? read_indexed(feed_, text_, at, start)
+                                                  : read_picture(feed_, text_, at, start);
+    Result result = header.result;
+    result.score = header.score.value_or(Score::unknown);
+    if (result != Result{}) feed_.result(result);
+    feed_.end_game();
+    return end;
+  }
   MovetextOptions options;
   options.xboard = header.xiangqi_variant && choice.dialect->family == NotationFamily::algebraic;
   MovetextReader reader(feed_, text_, options);
