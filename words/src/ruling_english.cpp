@@ -1,0 +1,91 @@
+// Texts about rulings in English.
+#include "ruling_catalogues.hpp"
+
+namespace chuhe::words {
+
+using enum RulingMessage;
+
+constexpr Catalogue<RulingMessage> ruling_english({
+    {class_check, "check"},
+    {class_kill, "mate threat"},
+    {class_chase, "chase"},
+    {class_exchange, "exchange offer"},
+    {class_offer, "offer"},
+    {class_block, "block"},
+    {class_follow, "follow"},
+    {class_idle, "idle"},
+    {class_unknown, "undecided"},
+
+    {behaviour_none, "nothing forbidden"},
+    {perpetual_check, "perpetual check"},
+    {perpetual_kill, "perpetual mate threat"},
+    {perpetual_chase, "perpetual chase"},
+    {chases_in_turn, "chases different pieces in turn"},
+    {chase_of_pinned_rook, "perpetual chase of a rook pinned by a horse"},
+    {check_and_chase, "check and chase by turns"},
+    {check_and_kill, "check and mate threat by turns"},
+    {kill_and_chase, "mate threat and chase by turns"},
+    {check_kill_and_chase, "check, mate threat and chase by turns"},
+    {check_and_idle, "check and idle moves by turns"},
+    {kill_and_idle, "mate threat and idle moves by turns"},
+    {chase_and_idle, "chase and idle moves by turns"},
+    {mixed_and_idle, "attacks and idle moves by turns"},
+
+    {checks_by, "by {0}"},
+    {mate_threat, "mate in {0} by checks"},
+    {attacks, "{0} attacks {1}, {2}"},
+    {also, "besides, {0}"},
+    {trade, "{0} offers to trade with {1}"},
+    {offers, "{0} offers itself"},
+    {watches, "{0} keeps an eye on {1}"},
+    {root_none, "unprotected"},
+    {root_fake, "whose protection is false"},
+    {root_real, "protected"},
+    {root_few, "protected too weakly"},
+    {way_discovered, "{0}; the move opened the attack"},
+    {way_unrooted, "{0}; the move took its protection away"},
+    {way_through_checks, "{0}; it falls in a series of checks"},
+    {way_exchange, "{0}; an exchange wins it"},
+    {jointly, "{0}; it takes two pieces"},
+
+    {not_repeated, "The position has not stood before."},
+    {occurrences, "The position has stood {0} times; {1} times make a ruling."},
+    {rounds_decide, "The position has stood {0} times; rounds decide, not repetitions."},
+    {cycle_heading, "Rounds {0} to {1}, under {2}:"},
+    {move_line, "{0}. {1} {2}: {3}"},
+    {move_line_with, "{0}. {1} {2}: {3} ({4})"},
+    {side_summary, "{0}: {1}"},
+    {side_with_target, "{0}: {1} of {2}"},
+
+    {because_perpetual_check, "{0} checks with every move, {1} does not."},
+    {because_mutual_check, "Both sides check with every move."},
+    {because_check_against_chase,
+     "{0} checks with every move, {1} chases with every move; the check is graver."},
+    {because_perpetual_chase,
+     "{0} chases one piece with every move, and nothing that {1} does is as grave."},
+    {because_mutual_chase, "Both sides chase with every move."},
+    {because_chase_of_pinned_rook,
+     "{0} chases a rook that a horse pins; what the rook attacks meanwhile does not matter."},
+    {because_perpetual_attack,
+     "Every move of {0} is a check, a mate threat or a chase; {1} makes idle moves."},
+    {because_mutual_attack,
+     "Every move of both sides is a check, a mate threat or a chase, and neither weighs more."},
+    {because_heavier_attack,
+     "Every move of both sides is a check, a mate threat or a chase, and those of {0} weigh more."},
+    {because_joint_attack_excused,
+     "Both sides attack with every move; {1} chases jointly with several pieces, so {0} is at "
+     "fault."},
+    {because_check_and_chase_rounds, "{0} checks and chases by turns for longer than is borne."},
+    {because_nine_rounds,
+     "For nine rounds every move of {0} is a check, a mate threat or a chase."},
+    {because_no_violation, "Neither side does anything that is forbidden with every move."},
+
+    {nothing_to_rule, "There is nothing to rule; the game goes on."},
+    {verdict_draw, "The game is a draw"},
+    {verdict_loses, "{0} loses"},
+    {verdict_must_change, "{0} must play something else, or loses"},
+    {verdict_unknown, "Not certain within the budget of the search: an arbiter has to look."},
+    {by_article, "{0} ({1})."},
+});
+
+}  // namespace chuhe::words
