@@ -103,14 +103,14 @@ std::expected<FileReplacement, FileError> FileReplacement::begin(const fs::path&
   std::error_code error;
   fs::path target = fs::weakly_canonical(path, error);
   if (error || target.empty()) target = path;
-  if (fs::is_directory(target, error)) return failure(FileFault::no_file);
+  const fs::file_status old = fs::status(target, error);
+  if (fs::exists(old) && !fs::is_regular_file(old)) return failure(FileFault::no_file);
   FileReplacement replacement(target, temporary_name(target));
   replacement.file_.open(replacement.temporary_, std::ios::binary | std::ios::trunc);
   if (!replacement.file_) {
     replacement.temporary_.clear();
     return failure(FileFault::unwritable, last_error());
   }
-  const fs::file_status old = fs::status(target, error);
   if (fs::exists(old)) fs::permissions(replacement.temporary_, old.permissions(), error);
   return replacement;
 }
