@@ -1,7 +1,7 @@
 #include "cxa_classes.hpp"
 
 #include <algorithm>
-#include <utility>
+#include <tuple>
 
 #include <chuhe/core/attacks.hpp>
 
@@ -23,6 +23,17 @@ int attacking_pieces(const Position& position, Color color) {
     if (is_attacking_role(role) && (role != Role::pawn || has_crossed(color, square))) ++count;
   }
   return count;
+}
+
+// The board without some pieces; nothing where that is no position.
+std::optional<Position> without(const Position& position, Bitboard removed) {
+  Diagram diagram = position.diagram();
+  for (int i = 0; i < square_count; ++i) {
+    if (removed.contains(square_at(i))) diagram.board[square_at(i)].reset();
+  }
+  const auto left = Position::from(diagram);
+  if (!left) return std::nullopt;
+  return *left;
 }
 
 class Classifier {
@@ -131,20 +142,18 @@ class Classifier {
   // Whether the moved piece is needed to win the target by captures (figures 10, 25 and 27).
   bool takes_part(const Win& win) {
     if (win.from == context_.move.to()) return true;
-    Diagram diagram = threatening_->diagram();
-    diagram.board[context_.move.to()].reset();
-    const auto without = Position::from(diagram);
-    if (mover_ == Role::king || !without || without->in_check()) return takes_part_in_exchange(win);
+    const auto left = without(*threatening_, Bitboard(context_.move.to()));
+    if (mover_ == Role::king || !left || left->in_check()) return takes_part_in_exchange(win);
     Bitboard exchangers;
     Bitboard capturers;
-    for (Square from : attackers(*without, win.target, us_)) {
-      if (!capture_is_safe(*without, from, win.target)) continue;
-      (search_.is_exchange(*without, from, win.target) ? exchangers : capturers).add(from);
+    for (Square from : attackers(*left, win.target, us_)) {
+      if (!capture_is_safe(*left, from, win.target)) continue;
+      (search_.is_exchange(*left, from, win.target) ? exchangers : capturers).add(from);
     }
     return std::ranges::none_of(capturers, [&](Square from) {
-      const auto left = search_.played_out(*without, Move(from, win.target), exchangers,
-                                           Losses::new_ones, Depth::refined);
-      return left && left->trade.score() >= win.trade.score();
+      const auto other = search_.played_out(*left, Move(from, win.target), exchangers,
+                                            Losses::new_ones, Depth::refined);
+      return other && other->trade.score() >= win.trade.score();
     });
   }
 
@@ -230,9 +239,7 @@ class Classifier {
                              position.pieces(Role::cannon)) &
                             position.pieces(us_);
     return std::ranges::none_of(strong, [&](Square square) {
-      Diagram diagram = position.diagram();
-      for (Square other : strong & ~Bitboard(square)) diagram.board[other].reset();
-      const auto alone = Position::from(diagram);
+      const auto alone = without(position, strong & ~Bitboard(square));
       return alone && !alone->in_check() &&
              search_.gain_by_checks(*alone, excluded & alone->pieces(them_)).answer == Answer::yes;
     });
@@ -271,12 +278,10 @@ class Classifier {
   // before jointly.
   void weigh() {
     const auto rank = [&](const MoveFinding::Gain& gain) {
-      return std::pair(static_cast<int>(weight_of(gain)), gain.win.joint);
+      return std::tuple(!gain.is_new, weight_of(gain), gain.win.joint, -gain.halves,
+                        gain.win.target, gain.win.from);
     };
-    std::ranges::stable_sort(finding_.gains, [&](const auto& a, const auto& b) {
-      if (a.is_new != b.is_new) return a.is_new;
-      return rank(a) < rank(b);
-    });
+    std::ranges::sort(finding_.gains, {}, rank);
     if (finding_.gains.empty() || !finding_.gains.front().is_new) return;
     finding_.move_class = MoveClass::chase;
     finding_.weight = weight_of(finding_.gains.front());
