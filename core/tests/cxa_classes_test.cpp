@@ -137,6 +137,18 @@ TEST(CxaClasses, OthersThanKingAndPawnMayNot) {
             "chase idle chase idle");
 }
 
+TEST(CxaClasses, APawnsAttackInMutualAttackCountsIn1999) {
+  // The pawn attacks the cannon with every move, the cannon a horse over a pawn with every move.
+  const Line line =
+      line_of("4k3c/7P1/9/9/7PP/9/7NN/9/9/3K5 w", "h8i8 i9h9 i8h8 h9i9 h8i8 i9h9 i8h8 h9i9");
+  const CxaWindow y2020 = last_cycle(line);
+  EXPECT_EQ(classes_of(y2020), "idle chase idle chase");
+  EXPECT_EQ(rule_cxa(y2020, {CxaEdition::y2020}).verdict, Verdict::black_must_change);
+  const CxaWindow y1999 = last_cycle(line, CxaEdition::y1999);
+  EXPECT_EQ(classes_of(y1999), "chase chase chase chase");
+  EXPECT_EQ(rule_cxa(y1999, {CxaEdition::y1999}).verdict, Verdict::draw);
+}
+
 TEST(CxaClasses, AnotherPieceThatTheKingLetsAttackDoesChase) {
   // 26.1.1, reference figure 18: the king's step lets the rook attack the horse.
   const Line line = line_of("2R1ckb2/4R1n2/9/9/4P4/9/3c5/1r7/4A4/4K4 w",

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "cxa.hpp"
 #include "cxa_classes.hpp"
@@ -67,6 +69,35 @@ JudgedMove judge(const MoveContext& context, std::size_t ply, const MoveFinding&
   return judged;
 }
 
+bool is_forbidden(MoveClass move_class) {
+  return move_class == MoveClass::check || move_class == MoveClass::kill ||
+         move_class == MoveClass::chase;
+}
+
+// 1999, detail 11: when the other side attacks with every move, a pawn's attack is a chase too.
+void count_attacks_by_pawns(CxaWindow& window,
+                            const std::vector<std::optional<AttackEdge>>& pawns) {
+  ByColor<bool> attacks{{true, true}};
+  for (const JudgedMove& move : window.moves) {
+    bool& side = attacks[move.facts.mover.piece.color];
+    side = side && is_forbidden(move.move_class);
+  }
+  for (std::size_t i = 0; i < window.moves.size(); ++i) {
+    JudgedMove& move = window.moves[i];
+    const bool attacked = attacks[opponent(move.facts.mover.piece.color)];
+    if (!attacked || !pawns[i] || is_forbidden(move.move_class) ||
+        move.move_class == MoveClass::unknown) {
+      continue;
+    }
+    move.edge = move.facts.edges.size();
+    move.facts.edges.push_back(*pawns[i]);
+    move.move_class = MoveClass::chase;
+    move.weight = pawns[i]->target.piece.role == Role::rook ? ChaseWeight::rook
+                  : pawns[i]->root == Root::few             ? ChaseWeight::few_roots
+                                                            : ChaseWeight::rootless;
+  }
+}
+
 }  // namespace
 
 CxaWindow analyse_cxa(const Line& line, std::size_t first_ply, std::size_t last_ply,
@@ -75,6 +106,7 @@ CxaWindow analyse_cxa(const Line& line, std::size_t first_ply, std::size_t last_
   CxaSearch search(limit);
   std::map<std::pair<std::uint64_t, std::uint16_t>, MoveFinding> known;
   CxaWindow window;
+  std::vector<std::optional<AttackEdge>> pawns;
   Origins origins;
   const auto positions = line.positions();
   const auto moves = line.moves();
@@ -92,12 +124,15 @@ CxaWindow analyse_cxa(const Line& line, std::size_t first_ply, std::size_t last_
     const auto key = std::pair(context.before.key(), context.move.bits());
     auto found = known.find(key);
     if (found == known.end()) {
-      found = known.emplace(key, class_of(context, parameters, search)).first;
+      found = known.emplace(key, class_of(context, search)).first;
     }
     const Origins before = origins;
     origins.play(context.move);
     window.moves.push_back(judge(context, ply, found->second, before, origins));
+    const auto& by_pawn = found->second.by_pawn;
+    pawns.push_back(by_pawn ? std::optional(edge_of(context, *by_pawn, origins)) : std::nullopt);
   }
+  if (parameters.edition == CxaEdition::y1999) count_attacks_by_pawns(window, pawns);
   budget.nodes = limit.left;
   return window;
 }

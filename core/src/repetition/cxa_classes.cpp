@@ -38,9 +38,8 @@ std::optional<Position> without(const Position& position, Bitboard removed) {
 
 class Classifier {
  public:
-  Classifier(const MoveContext& context, const CxaParameters& parameters, CxaSearch& search)
+  Classifier(const MoveContext& context, CxaSearch& search)
       : context_(context),
-        parameters_(parameters),
         search_(search),
         us_(context.before.turn()),
         them_(opponent(us_)),
@@ -168,11 +167,22 @@ class Classifier {
 
   void look_for_direct_gains() {
     for (const Win& win : search_.direct_wins(*threatening_, Losses::new_ones).wins) {
-      if (win.by_king_or_pawn) continue;  // 26.1
+      if (win.by_king_or_pawn) {  // 26.1
+        note_gain_by_pawn(win);
+        continue;
+      }
       if (is_incidental(win.target)) continue;
       finding_.gains.push_back(
           {win, kind_of(win), !was_won_before(win), false, win.trade.halves()});
     }
+  }
+
+  void note_gain_by_pawn(const Win& win) {
+    if (threatening_->piece_at(win.from)->role != Role::pawn) return;
+    const auto& before = search_.direct_wins(context_.before, Losses::all).wins;
+    const bool old =
+        std::ranges::any_of(before, [&](const Win& w) { return w.target == win.target; });
+    if (!old) finding_.by_pawn = {win, kind_of(win), true, false, win.trade.halves()};
   }
 
   // 26.2: a side that holds a draw with its last attacking piece does not chase advisors and
@@ -331,7 +341,6 @@ class Classifier {
   }
 
   const MoveContext& context_;
-  const CxaParameters& parameters_;
   CxaSearch& search_;
   Color us_;
   Color them_;
@@ -342,9 +351,8 @@ class Classifier {
 
 }  // namespace
 
-MoveFinding class_of(const MoveContext& context, const CxaParameters& parameters,
-                     CxaSearch& search) {
-  return Classifier(context, parameters, search).run();
+MoveFinding class_of(const MoveContext& context, CxaSearch& search) {
+  return Classifier(context, search).run();
 }
 
 }  // namespace chuhe::repetition

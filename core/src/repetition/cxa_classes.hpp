@@ -36,10 +36,12 @@ struct MoveFinding {
   std::vector<Gain> gains;
   ChaseWeight weight = ChaseWeight::none;
   bool joint = false;
+  /// Of an idle move: a new gain by a pawn alone, which the 1999 edition counts as a chase when the
+  /// other side attacks all the time (detail 11, abolished in 2007).
+  std::optional<Gain> by_pawn;
 };
 
 /// Classes a move. Articles are those of the 2020 edition; see docs/rulings.md for the readings.
-MoveFinding class_of(const MoveContext& context, const CxaParameters& parameters,
-                     CxaSearch& search);
+MoveFinding class_of(const MoveContext& context, CxaSearch& search);
 
 }  // namespace chuhe::repetition
