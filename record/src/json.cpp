@@ -137,7 +137,7 @@ class GameReader {
     Cursor at = path_.back();
     const auto move = parse_coordinates(squares.value_or(""));
     const bool taken = move ? feed_.play(at, *move, text, offset)
-                            : feed_.play_text(at, text.empty() ? squares.value_or("?") : text,
+                            : feed_.play_text(at, text.empty() ? squares.value_or("") : text,
                                               DiagnosticKind::unreadable_move, offset);
     if (!taken) return false;
     path_.push_back(at);

@@ -39,6 +39,8 @@ ClosingQuotes closing_quotes(std::string_view line, std::size_t from) {
     } else if (line[at] == '"') {
       if (before_bracket(at)) return {at, std::nullopt};
       if (!quotes.plain) quotes.plain = at;
+    } else if (line[at] == '[' && quotes.plain && Scanner::tag_at(line, at)) {
+      break;  // the next tag; so that a line of many is not searched once for each
     }
   }
   return quotes;
@@ -239,7 +241,11 @@ std::size_t PgnGames::game(std::size_t at) {
   at = tags(at, header);
   Diagram diagram = start_of(header);
   const Dialect* expected = header.dialect != nullptr ? header.dialect : expected_;
-  const DialectChoice choice = choose_dialect(text_, at, diagram, expected);
+  DialectChoice choice = choose_dialect(text_, at, diagram, expected);
+  if (header.dialect != nullptr && choice.dialect != header.dialect && choice.legal < 2) {
+    // Against what the header says, one move proves nothing.
+    choice = {header.dialect, 0, false};
+  }
   if (choice.other_turn) {
     diagram.turn = opponent(diagram.turn);
     feed_.report(Severity::note, DiagnosticKind::turn_corrected, header.fen_offset);

@@ -256,10 +256,12 @@ std::optional<Token> Scanner::number() {
 
 Token Scanner::word() {
   Token token = begin(Token::Kind::word);
+  // Moves may stand side by side without end: each must not look at all that follow.
+  constexpr std::size_t longest = 256;
   std::size_t at = at_;
   do {
     at += character_size(text_.substr(at));
-  } while (at < text_.size() && !ends_word(text_.substr(at)));
+  } while (at < text_.size() && at - at_ < longest && !ends_word(text_.substr(at)));
   token.end = at;
   token.text = text_.substr(at_, at - at_);
   return token;

@@ -13,8 +13,8 @@ namespace chuhe::record {
 struct Token {
   enum class Kind : std::uint8_t {
     end,
-    word,          ///< Something that may be a move; `text` goes to the next blank or bracket.
-    number,        ///< A move number with its dots; `value`.
+    word,    ///< Something that may be a move; `text` goes to the next blank or bracket, or is cut.
+    number,  ///< A move number with its dots; `value`.
     comment,       ///< `{...}`, `text` is what is inside.
     line_comment,  ///< `;...`, `text` without the semicolon.
     open,          ///< `(`

@@ -1,0 +1,8 @@
+// Any bytes are read as text to some end, and what was read is kept by JSON and PGN.
+#include "text_law.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace chuhe::record;
+  fuzz::check_text_format(Format::text, fuzz::bytes_of(data, size));
+  return 0;
+}
