@@ -36,8 +36,7 @@ bool is_dead(const Line& line) {
   return line.occurrence_count() >= 3;
 }
 
-std::optional<Outcome> repetition_outcome(const Line& line, const RuleSet& rules) {
-  Budget budget;
+std::optional<Outcome> repetition_outcome(const Line& line, const RuleSet& rules, Budget budget) {
   const repetition::Decision decision = repetition::decide(line, line.plies(), rules, budget);
   if (decision.verdict == Verdict::draw) return Outcome{std::nullopt, Ending::repetition};
   const std::optional<Color> side = side_at_fault(decision.verdict);
@@ -52,7 +51,7 @@ std::optional<Outcome> repetition_outcome(const Line& line, const RuleSet& rules
 
 }  // namespace
 
-std::optional<Outcome> outcome(const Line& line, const RuleSet& rules) {
+std::optional<Outcome> outcome(const Line& line, const RuleSet& rules, Budget budget) {
   const Position& position = line.position();
   if (!has_legal_move(position)) {
     return Outcome{opponent(position.turn()),
@@ -60,7 +59,7 @@ std::optional<Outcome> outcome(const Line& line, const RuleSet& rules) {
   }
   if (is_dead(line)) return Outcome{std::nullopt, Ending::no_attackers};
   if (position.quiet_plies() >= 4) {
-    if (const auto repeated = repetition_outcome(line, rules)) return repeated;
+    if (const auto repeated = repetition_outcome(line, rules, budget)) return repeated;
   }
   if (rules.quiet_limit.plies &&
       counted_quiet_plies(position, rules.quiet_limit) >= *rules.quiet_limit.plies) {

@@ -21,7 +21,7 @@ constexpr Catalogue<RulingMessage> ruling_english({
     {perpetual_kill, "perpetual mate threat"},
     {perpetual_chase, "perpetual chase"},
     {chases_in_turn, "chases different pieces in turn"},
-    {chase_of_pinned_rook, "perpetual chase of a rook pinned by a horse"},
+    {chase_of_pinned_rook, "perpetual chase, under the pin of a horse,"},
     {check_and_chase, "check and chase by turns"},
     {check_and_kill, "check and mate threat by turns"},
     {kill_and_chase, "mate threat and chase by turns"},

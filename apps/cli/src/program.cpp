@@ -15,6 +15,7 @@
 #include "fen_command.hpp"
 #include "games_command.hpp"
 #include "invocation.hpp"
+#include "judge_command.hpp"
 #include "moves_command.hpp"
 #include "notation_command.hpp"
 #include "perft_command.hpp"
@@ -33,6 +34,7 @@ void add_commands(CLI::App& program, Invocation& invocation) {
   add_fen_command(program, invocation);
   add_moves_command(program, invocation);
   add_notation_command(program, invocation);
+  add_judge_command(program, invocation);
   add_perft_command(program, invocation);
   add_convert_command(program, invocation);
   add_show_command(program, invocation);

@@ -46,6 +46,12 @@ enum class Text : std::uint16_t {
   fen_argument,
   board_about,
   to_move,  ///< 0 side.
+  judge_about,
+  judge_moves,
+  judge_nodes,
+  judge_explain,
+  judge_list,
+  judge_which_rules,  ///< 0 the names of the rule sets.
   play_about,
   play_rules,
   play_over_the_board,

@@ -15,10 +15,14 @@ Verdict repetition_verdict(const Line& line, const RuleSet& rules, Budget budget
   return decide(line, line.plies(), rules, budget).verdict;
 }
 
+Verdict to_verdict(const Outcome& outcome) {
+  if (!outcome.winner) return Verdict::draw;
+  return *outcome.winner == Color::red ? Verdict::black_loses : Verdict::red_loses;
+}
+
 Verdict judge(const Line& line, const RuleSet& rules, Budget budget) {
-  if (const std::optional<Outcome> ended = outcome(line, rules)) {
-    if (!ended->winner) return Verdict::draw;
-    return *ended->winner == Color::red ? Verdict::black_loses : Verdict::red_loses;
+  if (const std::optional<Outcome> ended = outcome(line, rules, budget)) {
+    return to_verdict(*ended);
   }
   return repetition_verdict(line, rules, budget);
 }

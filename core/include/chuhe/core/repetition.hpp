@@ -214,12 +214,6 @@ struct Ruling {
   bool has_cycle() const { return last_ply > first_ply; }
 };
 
-/// How much searching a ruling may do; only the CXA sets search.
-struct Budget {
-  /// Positions visited, over the whole ruling. The default is well below a second.
-  std::uint64_t nodes = 400'000;
-};
-
 /// The ruling on the present position of the line, with every move of the last cycle explained.
 /// When the position has not occurred often enough the verdict is `none`, and the cycle is
 /// explained all the same when there is one. Cost: see Budget; some microseconds for the others.
@@ -231,6 +225,9 @@ Verdict repetition_verdict(const Line& line, const RuleSet& rules, Budget budget
 /// How the game stands after the line's last move, in the words of a verdict: its outcome when it
 /// has ended, by mate, a limit or a repetition, else what is ruled on the repetition.
 Verdict judge(const Line& line, const RuleSet& rules, Budget budget = {});
+
+/// An outcome as a verdict: the loser's, or a draw.
+Verdict to_verdict(const Outcome& outcome);
 
 /// The legal moves that the side to move may not play, because the rules have told it to change: a
 /// move after which its own repetition would be ruled against it.

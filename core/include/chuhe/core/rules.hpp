@@ -206,9 +206,15 @@ std::span<const RuleSet> rule_sets();
 /// The rule set of a name; null when there is none.
 const RuleSet* find_rule_set(std::string_view name);
 
+/// How much searching a ruling may do; only the CXA sets search.
+struct Budget {
+  /// Positions visited, over the whole ruling. The default is well below a second.
+  std::uint64_t nodes = 400'000;
+};
+
 /// How the game stands after the line's last move: nothing while it goes on. Mate and stalemate go
 /// before every limit and repetition. Cost: no more than a look at keys when nothing repeats.
-std::optional<Outcome> outcome(const Line& line, const RuleSet& rules);
+std::optional<Outcome> outcome(const Line& line, const RuleSet& rules, Budget budget = {});
 
 /// The plies without capture that count towards the natural limit after the line's last move.
 int counted_quiet_plies(const Position& position, const QuietLimit& limit);

@@ -1,0 +1,15 @@
+// `chuhe judge`: how a game stands under a rule set, and why.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace chuhe::cli {
+
+struct Invocation;
+
+/// Adds the command to the program; when it is called, the invocation's status is set.
+void add_judge_command(CLI::App& program, Invocation& invocation);
+
+}  // namespace chuhe::cli
