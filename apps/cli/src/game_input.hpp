@@ -27,6 +27,13 @@ enum class Command : std::uint8_t {
   coordinates,
   pieces,
   rules,
+  save,
+  load,
+  next,
+  back,
+  variations,
+  try_moves,
+  leave,
   help,
   quit,
   other,  ///< No command: perhaps a move.

@@ -9,6 +9,7 @@
 #include <chuhe/core/rules.hpp>
 
 #include "board_options.hpp"
+#include "game_files.hpp"
 #include "invocation.hpp"
 #include "position_argument.hpp"
 #include "terminal_game.hpp"
@@ -76,6 +77,8 @@ void run(const Options& options, Invocation& invocation) {
   settings.drawing =
       options.drawing == "never" ? BoardDrawing::when_asked : BoardDrawing::after_each_change;
   settings.player = invocation.terminal.input_is_terminal ? Player::person : Player::pipe;
+  SystemGameFiles files(invocation.language);
+  settings.files = &files;
   TerminalGame game(Game(std::move(*line), rules), settings);
   end_input_on_interrupt();
   play(game, invocation);

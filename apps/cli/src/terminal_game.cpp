@@ -57,6 +57,10 @@ std::string TerminalGame::say(Message message,
 std::string TerminalGame::greeting() const { return say(Message::greeting) + rules() + standing(); }
 
 std::string TerminalGame::prompt() const {
+  if (studied_) {
+    return study_text(settings_.language,
+                      studied_->trying ? StudyText::prompt_trying : StudyText::prompt);
+  }
   if (game_.is_over()) return std::string(book_.text(Message::over_prompt));
   const bool red = game_.position().turn() == Color::red;
   if (draw_offered_by_) {
@@ -86,20 +90,40 @@ std::string TerminalGame::obey(const Input& input) {
       case Command::resign:
       case Command::draw:
       case Command::new_game:
+      case Command::load:
       case Command::other: return say(Message::answer_yes_or_no);
       default: break;
     }
   }
-  const bool takes_argument = input.command == Command::moves ||
-                              input.command == Command::new_game ||
-                              input.command == Command::coordinates ||
-                              input.command == Command::pieces || input.command == Command::other;
+  const bool takes_argument =
+      input.command == Command::moves || input.command == Command::new_game ||
+      input.command == Command::coordinates || input.command == Command::pieces ||
+      input.command == Command::save || input.command == Command::load ||
+      input.command == Command::next || input.command == Command::other;
   if (!takes_argument && !input.argument.empty()) {
     const std::string argument = book_.text(Message::quoted, {words::harmless(input.argument)});
     return say(Message::superfluous_argument, {words::harmless(input.word), argument});
   }
+  // In a loaded game nothing is played by the way.
+  if (studied_) {
+    switch (input.command) {
+      case Command::undo:
+      case Command::redo:
+      case Command::draw:
+      case Command::resign: return say(StudyText::only_stepping);
+      case Command::new_game: studied_.reset(); break;
+      default: break;
+    }
+  }
   switch (input.command) {
     case Command::none: return "";
+    case Command::save: return save(input.argument);
+    case Command::load: return load(input.argument);
+    case Command::next:
+    case Command::back:
+    case Command::variations:
+    case Command::try_moves:
+    case Command::leave: return step(input);
     case Command::undo: return undo();
     case Command::redo: return redo();
     case Command::flip: settings_.style.view = opposite(settings_.style.view); return board();
@@ -156,6 +180,7 @@ std::expected<Move, std::string> TerminalGame::read_move(std::string_view text) 
 std::string TerminalGame::play(std::string_view text) {
   const auto move = read_move(text);
   if (!move) return move.error();
+  if (studied_) return study_move(*move);
   return play(*move);
 }
 
@@ -281,7 +306,7 @@ std::string TerminalGame::help() const {
   Message moves = Message::help_letters;
   if (book_.squares() == SquareNames::file_rank) moves = Message::help_file_rank;
   if (book_.squares() == SquareNames::row_column) moves = Message::help_row_column;
-  return say(moves) + say(Message::help_commands);
+  return say(moves) + say(Message::help_commands) + say(StudyText::help);
 }
 
 std::string TerminalGame::rules() const {

@@ -10,7 +10,10 @@
 
 #include "board_drawing.hpp"
 #include "game.hpp"
+#include "game_files.hpp"
 #include "game_input.hpp"
+#include "studied_game.hpp"
+#include "study_text.hpp"
 
 namespace chuhe::cli {
 
@@ -25,6 +28,8 @@ struct TerminalGameSettings {
   BoardStyle style{};
   BoardDrawing drawing = BoardDrawing::after_each_change;
   Player player = Player::person;
+  /// For loading and saving; null: that is not to be had. Outlives the game.
+  GameFiles* files = nullptr;
 };
 
 /// The game. Every text that it gives ends with a line break, except the prompt.
@@ -39,7 +44,9 @@ class TerminalGame {
   /// Does what a line of input asks for and gives what is to be said. Any bytes may be given.
   std::string answer(std::string_view line);
   /// Whether the program is to end: it was asked to, or the game of a pipe is over.
-  bool has_ended() const { return quit_ || (settings_.player == Player::pipe && game_.is_over()); }
+  bool has_ended() const {
+    return quit_ || (settings_.player == Player::pipe && game_.is_over() && !studied_);
+  }
   /// What is said at the end, be it of the game or of the input.
   std::string farewell() const;
 
@@ -62,7 +69,18 @@ class TerminalGame {
   std::string help() const;
   std::string rules() const;
 
+  std::string load(std::string_view argument);
+  std::string save(std::string_view argument);
+  std::string step(const Input& input);
+  std::string next(std::string_view argument);
+  std::string list_variations() const;
+  std::string study_move(Move move);
+  std::string moved();
+  std::string comment_here() const;
+  std::string shown_place() const;
+
   std::string say(words::Message message) const;
+  std::string say(StudyText text, std::initializer_list<std::string_view> arguments = {}) const;
   std::string say(words::Message message, std::initializer_list<std::string_view> arguments) const;
   std::string board() const;
   // How things stand, after they have changed: the board, check, repetition, the end.
@@ -75,6 +93,8 @@ class TerminalGame {
   TerminalGameSettings settings_;
   words::Phrasebook book_;
   std::optional<Color> draw_offered_by_;
+  // A loaded game that is stepped through; `game_` is then the line up to the place.
+  std::optional<StudiedGame> studied_;
   bool quit_ = false;
 };
 
