@@ -162,6 +162,9 @@ struct Entity {
   char character;
   std::string_view text;
 };
+// A zero width space behind the line end that a comment ends with.
+constexpr std::string_view guard = "\u200B";
+
 constexpr std::array entities{
     Entity{'}', "&#125;"}, Entity{'{', "&#123;"}, Entity{'[', "&#91;"}, Entity{'&', "&#38;"},
     Entity{' ', "&#32;"},  Entity{'\n', "&#10;"}, Entity{'\t', "&#9;"}, Entity{'\r', "&#13;"},
@@ -251,7 +254,9 @@ CommentParts read_comment(std::string_view text, const CommentContext& context) 
   }
   text = trimmed(text);
   if (context.xboard && read_xboard(text, context.mover, parts)) return parts;
-  parts.text = unescaped(without_commands(text, parts));
+  text = without_commands(text, parts);
+  if (text.ends_with(guard)) text.remove_suffix(guard.size());
+  parts.text = unescaped(text);
   return parts;
 }
 
@@ -262,6 +267,11 @@ std::string escaped_comment(std::string_view text) {
     const char c = text[i];
     const char next = i + 1 < text.size() ? text[i + 1] : '\0';
     const bool at_end = i == 0 || i + 1 == text.size();
+    if (c == '\n' && i > 0 && i + 1 == text.size()) {
+      result += '\n';
+      result += guard;
+      continue;
+    }
     // A bracket at the start of a line looks like a tag, and `[%` like a command.
     const bool special = c == '{' || c == '}' || c == '\r' || (c == '&' && next == '#') ||
                          (c == '[' && (next == '%' || i == 0 || text[i - 1] == '\n')) ||
@@ -272,7 +282,17 @@ std::string escaped_comment(std::string_view text) {
       result += c;
     }
   }
+  // What ends so itself needs one more, of which reading takes one off.
+  if (text.ends_with(guard)) result += guard;
   return result;
+}
+
+void spell_out_guards(std::string& movetext) {
+  const std::string guarded = "\n" + std::string(guard) + "}";
+  for (std::size_t at = movetext.find(guarded); at != std::string::npos;
+       at = movetext.find(guarded, at)) {
+    movetext.replace(at, guarded.size(), "&#10;}");
+  }
 }
 
 std::string comment_of(const Annotation& annotation) {

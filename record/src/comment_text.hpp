@@ -32,7 +32,10 @@ CommentParts read_comment(std::string_view text, const CommentContext& context);
 
 /// The comment that `read_comment` takes apart into these.
 std::string comment_of(const Annotation& annotation);
-/// A text as it may stand in a comment.
+/// A text as it may stand in a comment. A line end at its end, which most comments of XQF have, is
+/// followed by a guard against trimming that nobody sees.
 std::string escaped_comment(std::string_view text);
+/// The guard as an entity, for character sets that have no such sign.
+void spell_out_guards(std::string& movetext);
 
 }  // namespace chuhe::record

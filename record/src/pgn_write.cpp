@@ -210,6 +210,10 @@ WriteResult write_pgn(const Game& game, const WriteOptions& options) {
   if (result.bytes.back() != '\n') result.bytes += '\n';
   result.bytes += to_string(game.result().score);
   result.bytes += "\n\n";
+  const bool any_character = options.charset == Charset::utf8 ||
+                             options.charset == Charset::utf16le ||
+                             options.charset == Charset::utf16be;
+  if (!any_character) spell_out_guards(result.bytes);
   encode_result(result, options, losses);
   result.losses = losses.list();
   return result;

@@ -11,7 +11,7 @@ namespace chuhe::record::testing {
 
 namespace {
 
-constexpr std::array<std::string_view, 48> nasty_pieces{"}",
+constexpr std::array<std::string_view, 49> nasty_pieces{"}",
                                                         "{",
                                                         "(",
                                                         ")",
@@ -56,6 +56,7 @@ constexpr std::array<std::string_view, 48> nasty_pieces{"}",
                                                         "+0.38/19 3.2",
                                                         "h2e2",
                                                         "\u3000",
+                                                        "\u200B",
                                                         "\uFEFF",
                                                         "𠀀",
                                                         "}END"};
