@@ -66,8 +66,11 @@ int promise(const Position& position, Move move) {
 }
 
 void sort_by_promise(const Position& position, MoveList& moves) {
-  std::ranges::stable_sort(moves.begin(), moves.end(), std::ranges::greater{},
-                           [&](Move move) { return promise(position, move); });
+  std::ranges::sort(moves.begin(), moves.end(), [&](Move a, Move b) {
+    const int first = promise(position, a);
+    const int second = promise(position, b);
+    return first != second ? first > second : a < b;
+  });
 }
 
 // The value of a position once no capture gains anything more.
