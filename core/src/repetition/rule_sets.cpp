@@ -176,8 +176,8 @@ constexpr RuleSet all_rule_sets[]{
                     .levels = plain_levels,
                     .citations = computer_articles}},
     {.name = "check-only",
-     .source = "Perpetual check alone, as simple programs have it",
-     .year = 2004,
+     .source = "Perpetual check alone, as simple programs have it; no book, written down in 2026",
+     .year = 2026,
      .quiet_limit = sixty_rounds,
      .repetition = {.chase = {}, .levels = check_only_levels, .citations = check_only_articles}},
 };
