@@ -19,6 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   cli::TerminalGameSettings settings;
   settings.style.squares = static_cast<words::SquareNames>(data[0] % 3);
+  settings.drawing = cli::BoardDrawing::when_asked;
   cli::TerminalGame game(cli::Game(Line(), *find_rule_set("wxf2018")), settings);
   std::string_view rest(reinterpret_cast<const char*>(data) + 1, size - 1);
   while (!rest.empty() && !game.has_ended()) {
