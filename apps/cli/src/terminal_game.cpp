@@ -7,6 +7,7 @@
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/fen.hpp>
 #include <chuhe/core/repetition.hpp>
+#include <chuhe/words/ruling.hpp>
 
 #include "board_options.hpp"
 #include "position_argument.hpp"
@@ -341,10 +342,20 @@ std::string TerminalGame::warnings() const {
   return text;
 }
 
+// The arbiter's note where a repetition has ended the game.
+std::string TerminalGame::ruling(const Outcome& outcome) const {
+  if (outcome.ending != Ending::repetition && outcome.ending != Ending::perpetual_check &&
+      outcome.ending != Ending::perpetual_chase) {
+    return "";
+  }
+  const Line& line = game_.line();
+  return words::note(book_, line, game_.rules(), explain_repetition(line, game_.rules()));
+}
+
 std::string TerminalGame::result() const {
   if (!game_.result()) return say(Message::game_goes_on);
   if (const auto* by_rules = std::get_if<Outcome>(&*game_.result())) {
-    return book_.sentence(*by_rules) + "\n";
+    return ruling(*by_rules) + book_.sentence(*by_rules) + "\n";
   }
   const auto& conceded = std::get<Conceded>(*game_.result());
   return book_.sentence(conceded.concession, conceded.loser) + "\n";

@@ -85,6 +85,7 @@ class TerminalGame {
   std::string board() const;
   // How things stand, after they have changed: the board, check, repetition, the end.
   std::string standing() const;
+  std::string ruling(const Outcome& outcome) const;
   std::string result() const;
   std::string warnings() const;
   std::string example() const;
