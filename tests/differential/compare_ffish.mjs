@@ -1,0 +1,161 @@
+// Compares rulings of `chuhe judge` with those of ffish (Fairy-Stockfish as a package of npm) on random
+// cycles of attack and dodge, and lists every disagreement with the article that decides it.
+//
+//   npm install ffish            anywhere; not part of the project
+//   node tests/differential/compare_ffish.mjs --chuhe build/release/bin/chuhe
+//        --ffish path/to/node_modules/ffish [--count 300] [--seed 1] [--entry]
+//
+// With --entry a quiet move leads into each cycle. Not a test of the project: the other program is no
+// authority, and it is not installed everywhere.
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const options = { count: '300', seed: '1', rules: 'wxf2018' };
+for (let i = 2; i < process.argv.length; ++i) {
+  const name = process.argv[i].replace(/^--/, '');
+  options[name] = name === 'entry' ? true : process.argv[++i];
+}
+if (!options.chuhe || !options.ffish) {
+  console.error('usage: compare_ffish.mjs --chuhe PROGRAM --ffish FOLDER [--count N] [--seed N] [--entry]');
+  process.exit(2);
+}
+
+// A small generator of random numbers, so that a seed gives the same cycles everywhere.
+let state = Number(options.seed) >>> 0;
+function below(n) {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let t = state;
+  t = Math.imul(t ^ (t >>> 15), t | 1);
+  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+  return ((t ^ (t >>> 14)) >>> 0) % n;
+}
+
+const advisors = ['d0', 'f0', 'e1', 'd2', 'f2'];
+const elephants = ['c0', 'g0', 'a2', 'e2', 'i2', 'c4', 'g4'];
+const palace = ['d0', 'e0', 'f0', 'd1', 'e1', 'f1', 'd2', 'e2', 'f2'];
+const flip = (square) => square[0] + (9 - Number(square[1]));
+const anywhere = () => 'abcdefghi'[below(9)] + below(10);
+
+function randomFen() {
+  const board = new Map();
+  const put = (letter, squares, black) => {
+    for (let attempt = 0; attempt < 20; ++attempt) {
+      let square = squares ? squares[below(squares.length)] : anywhere();
+      if (black && squares) square = flip(square);
+      if (board.has(square)) continue;
+      board.set(square, black ? letter.toLowerCase() : letter);
+      return;
+    }
+  };
+  for (const black of [false, true]) {
+    put('K', palace, black);
+    for (let n = 1 + below(4); n > 0; --n) put('RNCRNC'[below(6)], null, black);
+    for (let n = below(3); n > 0; --n) put('A', advisors, black);
+    for (let n = below(3); n > 0; --n) put('B', elephants, black);
+  }
+  const counts = {};
+  for (const letter of board.values()) counts[letter] = (counts[letter] ?? 0) + 1;
+  if (Object.values(counts).some((count) => count > 2)) return null;
+  const ranks = [];
+  for (let rank = 9; rank >= 0; --rank) {
+    let text = '';
+    let empty = 0;
+    for (const file of 'abcdefghi') {
+      const letter = board.get(file + rank);
+      if (!letter) {
+        ++empty;
+        continue;
+      }
+      text += (empty || '') + letter;
+      empty = 0;
+    }
+    ranks.push(text + (empty || ''));
+  }
+  return `${ranks.join('/')} ${below(2) ? 'w' : 'b'} - - 0 1`;
+}
+
+// ffish counts ranks from 1.
+const toFfish = (move) => move.replace(/([a-i])(\d)/g, (_, file, rank) => file + (Number(rank) + 1));
+const fromFfish = (move) => move.replace(/([a-i])(\d+)/g, (_, file, rank) => file + (Number(rank) - 1));
+const reverse = (move) => move.slice(2) + move.slice(0, 2);
+
+function chuhe(fen, moves) {
+  try {
+    const text = execFileSync(options.chuhe,
+      ['judge', '--rules', options.rules, '--json', '--fen', fen, '--moves', moves.join(' ')],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function makeCycle(ffish) {
+  const fen = randomFen();
+  if (!fen || !chuhe(fen, [])) return null;
+  const board = new ffish.Board('xiangqi', fen);
+  const pick = () => {
+    const legal = board.legalMoves().split(' ').filter(Boolean);
+    return legal.length ? fromFfish(legal[below(legal.length)]) : null;
+  };
+  const play = (move) => {
+    const before = board.fen().split(' ')[0].replace(/[^a-z]/gi, '').length;
+    if (!move || !board.push(toFfish(move))) return false;
+    return board.fen().split(' ')[0].replace(/[^a-z]/gi, '').length === before;
+  };
+  const moves = [];
+  const entry = options.entry ? pick() : null;
+  let good = !options.entry || play(entry);
+  for (let i = 0; good && i < 2; ++i) {
+    moves.push(pick());
+    good = play(moves[i]);
+  }
+  if (good) moves.push(reverse(moves[0]), reverse(moves[1]));
+  for (let i = 2; good && i < 8; ++i) good = play(moves[i % 4]);
+  const result = good ? board.result(true) : '*';
+  board.delete();
+  if (!good) return null;
+  const verdict = { '1-0': 'black_loses', '0-1': 'red_loses', '*': 'none' }[result] ?? 'draw';
+  return { fen, moves: [...(entry ? [entry] : []), ...moves, ...moves], verdict };
+}
+
+// What decides where the two differ.
+function article(ruling, other) {
+  const attacks = ruling.cycle.flatMap((move) => move.attacks.map((attack) => ({ ...attack, side: move.side })));
+  if (ruling.verdict === 'draw') {
+    const blamed = attacks.filter((attack) => other.startsWith(attack.side) && attack.root !== 'real');
+    if (blamed.some((attack) => attack.new && attack.left_alone)) {
+      return 'a target that makes no attempt to escape is not chased (diagram 106)';
+    }
+    if (blamed.some((attack) => !attack.new)) return 'an attack that was there before is no chase (diagram 106)';
+    return 'no piece is chased with every move (article 20.2)';
+  }
+  const decisive = ruling.cycle.filter((move) => ruling.verdict.startsWith(move.side)).map((move) => move.decided_by);
+  if (options.entry) return 'the move that leads into the cycle is no part of it';
+  if (decisive.some((edge) => edge?.kind === 'unrooted')) return 'a root taken away makes a chase (diagram 105)';
+  if (decisive.some((edge) => edge?.root === 'fake')) return 'a false root is no root (article 19)';
+  return ruling.article;
+}
+
+delete globalThis.fetch; // the package loads itself by it where it is there, and fails
+const ffish = createRequire(import.meta.url)(path.resolve(options.ffish));
+ffish.onRuntimeInitialized = () => {
+  const table = {};
+  let compared = 0;
+  while (compared < Number(options.count)) {
+    const cycle = makeCycle(ffish);
+    if (!cycle) continue;
+    const ruling = chuhe(cycle.fen, cycle.moves);
+    // Of the cycles in which nobody is at fault one of twenty is enough.
+    if (!ruling || (ruling.verdict === 'draw' && cycle.verdict === 'draw' && below(20) > 0)) continue;
+    ++compared;
+    const key = `chuhe ${ruling.verdict}, ffish ${cycle.verdict}`;
+    table[key] = (table[key] ?? 0) + 1;
+    if (ruling.verdict === cycle.verdict) continue;
+    console.log(`${cycle.fen} moves ${cycle.moves.join(' ')}`);
+    console.log(`  ${key}: ${article(ruling, cycle.verdict)}`);
+  }
+  console.log(`${compared} cycles`);
+  for (const [key, count] of Object.entries(table)) console.log(`  ${key}: ${count}`);
+};
