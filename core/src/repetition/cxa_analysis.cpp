@@ -54,6 +54,8 @@ JudgedMove judge(const MoveContext& context, std::size_t ply, const MoveFinding&
   facts.answers_check = context.before.in_check();
   facts.mate_threat = finding.mate_threat;
   for (const MoveFinding::Gain& gain : finding.gains) {
+    // A gain that was cut off by the budget may have no capture to show.
+    if (context.after.is_empty(gain.win.from) || context.after.is_empty(gain.win.target)) continue;
     facts.edges.push_back(edge_of(context, gain, after));
   }
   const BySquare<int> then = exchange_losses(context.before, us);
@@ -65,7 +67,7 @@ JudgedMove judge(const MoveContext& context, std::size_t ply, const MoveFinding&
   judged.move_class = finding.move_class;
   judged.weight = finding.weight;
   judged.joint = finding.joint;
-  if (finding.move_class == MoveClass::chase) judged.edge = 0;
+  if (finding.move_class == MoveClass::chase && !facts.edges.empty()) judged.edge = 0;
   return judged;
 }
 
