@@ -141,20 +141,27 @@ DialectChoice choose_dialect(std::string_view text, std::size_t from, const Diag
     }
   };
 
-  Diagram other = start;
-  other.turn = opponent(start.turn);
-  const auto as_named = Position::from(start);
-  const auto as_other = Position::from(other);
+  const auto position_of = [](const Diagram& diagram) -> std::optional<Position> {
+    if (diagram == opening_diagram()) return Position();
+    if (const auto position = Position::from(diagram)) return *position;
+    return std::nullopt;
+  };
+  const std::optional<Position> as_named = position_of(start);
   // `1. ... 马8进7`: dots in place of Red's move say that Black begins.
   Scanner scanner(text, from);
   Token first = scanner.next();
   while (first.kind == Token::Kind::comment) first = scanner.next();
   const bool dotted = first.kind == Token::Kind::number && first.many_dots;
   const bool other_first = dotted && start.turn == Color::red;
-  if (other_first && as_other) attempt(*as_other, true);
+  const auto attempt_other = [&] {
+    Diagram other = start;
+    other.turn = opponent(start.turn);
+    if (const auto position = position_of(other)) attempt(*position, true);
+  };
+  if (other_first) attempt_other();
   if (best.legal == 0 && as_named) attempt(*as_named, false);
-  if (best.legal == 0 && !other_first && as_other) {
-    attempt(*as_other, true);
+  if (best.legal == 0 && !other_first) {
+    attempt_other();
     // One move may be a single illegal one; two in a row are no accident.
     if (best.legal < 2) best = {};
   }

@@ -12,11 +12,16 @@ namespace {
 constexpr std::array<std::string_view, 12> wide_separators{
     "\u3000", "\uFEFF", "\u00A0", "\u200B", "，", "。", "；", "、", "\u2026", "—", "－－", "――"};
 
+/// Whether a character may be one of those below; most Chinese ones cannot, by their first byte.
+bool may_be_sign(char first) {
+  return first == '\xC2' || first == '\xE2' || first == '\xE3' || first == '\xEF';
+}
+
 /// The size of the blank or separator at the start, 0 if there is none.
 std::size_t separator_size(std::string_view text) {
   const char c = text[0];
   if (is_blank(c) || c == ',' || c == '.' || c == '\0') return 1;
-  if (static_cast<unsigned char>(c) < 0x80) return 0;
+  if (!may_be_sign(c)) return 0;
   for (const std::string_view separator : wide_separators) {
     if (text.starts_with(separator)) return separator.size();
   }
@@ -61,8 +66,9 @@ bool ends_word(std::string_view text) {
     case '*': return true;
     default: break;
   }
-  return text.starts_with("（") || text.starts_with("）") || text.starts_with("！") ||
-         text.starts_with("？") || separator_size(text) > 1;
+  return may_be_sign(c) &&
+         (text.starts_with("（") || text.starts_with("）") || text.starts_with("！") ||
+          text.starts_with("？") || separator_size(text) > 1);
 }
 
 }  // namespace
@@ -208,6 +214,7 @@ std::optional<Token> Scanner::result_at() const {
       Sign{"*", Score::unknown},
   };
   const std::string_view rest = text_.substr(at_);
+  if (rest[0] != '0' && rest[0] != '1' && rest[0] != '*' && rest[0] != '\xC2') return std::nullopt;
   for (const Sign& sign : signs) {
     if (!rest.starts_with(sign.text)) continue;
     const std::string_view after = rest.substr(sign.text.size());
@@ -235,6 +242,7 @@ std::optional<Token> Scanner::number() {
   token.end = at;
   while (at < text_.size()) {
     const std::string_view rest = text_.substr(at);
+    if (is_digit(rest[0]) || is_letter(rest[0])) break;
     std::size_t dot = 0;
     for (const std::string_view candidate : dots) {
       if (rest.starts_with(candidate)) dot = candidate.size();
