@@ -75,6 +75,7 @@ Json json_of(const AttackEdge& edge) {
   json["root"] = to_string(edge.root);
   json["legal"] = edge.legal;
   json["new"] = edge.new_for_pair;
+  json["left_alone"] = edge.left_alone;
   json["captures_back"] = edge.captures_back;
   if (edge.gain) json["gain"] = *edge.gain;
   return json;
