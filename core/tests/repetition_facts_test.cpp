@@ -171,6 +171,17 @@ TEST(ExplainRepetition, ExplainsBeforeThereIsARuling) {
   EXPECT_TRUE(nothing.moves.empty());
 }
 
+TEST(ExplainRepetition, RookPinnedByAHorse) {
+  // AXF diagram 41.
+  const Line line = line_of(
+      "3aka3/C4rN2/4b1n2/N7p/2p3p2/8P/2P3P2/9/4A4/4KA3 w moves a6b8 f9e8 b8c6 e8f9 c6d8 f9e8 d8c6 "
+      "e8f9 c6b8 f9e8 b8c6 e8f9 c6d8 f9e8 d8c6 e8f9 c6b8");
+  const Ruling ruling = explain_repetition(line, *find_rule_set("axf"));
+  EXPECT_EQ(ruling.reason, Reason::chase_of_pinned_rook);
+  EXPECT_EQ(ruling.profiles[Color::red].behaviour, Behaviour::chase_of_pinned_rook);
+  EXPECT_EQ(explain_repetition(line, *find_rule_set("computer")).reason, Reason::perpetual_chase);
+}
+
 TEST(ExplainRepetition, Names) {
   EXPECT_EQ(to_string(MoveClass::chase), "chase");
   EXPECT_EQ(to_string(Verdict::red_must_change), "red_must_change");

@@ -10,6 +10,7 @@
 #include <chuhe/core/movegen.hpp>
 
 #include "random_positions.hpp"
+#include "repetition/conduct.hpp"
 #include "ruling_rows.hpp"
 
 namespace chuhe {
@@ -38,7 +39,9 @@ std::optional<Line> played(const Cycle& cycle, int rounds) {
   Line line(cycle.start);
   for (int round = 0; round < rounds; ++round) {
     for (Move move : cycle.moves) {
-      if (!is_legal(line.position(), move)) return std::nullopt;
+      if (!is_legal(line.position(), move) || !line.position().is_empty(move.to())) {
+        return std::nullopt;
+      }
       line.push(move);
     }
   }
@@ -278,6 +281,23 @@ TEST(RepetitionLaws, SeenOtherwise) {
 TEST(RepetitionLaws, Rotated) {
   for_all_cycles(table_cycles(), false, holds_rotated);
   for_all_cycles(random_sample(), false, holds_rotated);
+}
+
+// Two rooks that change places within a cycle take each other's parts round by round: neither is
+// chased for ever unless both are.
+TEST(RepetitionLaws, LikePiecesThatChangePlacesShareTheirFate) {
+  const Line line = read_fen(
+                        "4k4/9/r8/9/9/9/2r6/9/9/5K3 b moves "
+                        "a7a3 f0f1 c3c7 f1f0 c7a7 f0f1 a3c3 f1f0")
+                        ->line;
+  ASSERT_EQ(line.occurrence_count(), 2);
+  const repetition::Window window{0, line.plies()};
+  const Bitboard one(Square::a7);
+  const Bitboard two(Square::c3);
+  const Bitboard king(Square::e9);
+  EXPECT_EQ(chased_for_ever(line, window, one), Bitboard{});
+  EXPECT_EQ(chased_for_ever(line, window, two | king), king);
+  EXPECT_EQ(chased_for_ever(line, window, one | two | king), one | two | king);
 }
 
 TEST(RepetitionLaws, MoreRounds) {

@@ -82,8 +82,8 @@ Bitboard pinned_rooks(const Position& position, Bitboard squares) {
   return result;
 }
 
-// Like pieces may have changed places within the cycle. Round after round a piece then takes each
-// of their parts in turn, so that it is chased for ever only if all of them are.
+}  // namespace
+
 Bitboard chased_for_ever(const Line& line, Window window, Bitboard targets) {
   if (targets.empty()) return targets;
   Tracker tracker(line.positions()[window.first]);
@@ -99,8 +99,6 @@ Bitboard chased_for_ever(const Line& line, Window window, Bitboard targets) {
   }
   return targets;
 }
-
-}  // namespace
 
 ByColor<Conduct> conduct_over(const Line& line, Window window, const RepetitionRules& rules,
                               Thoroughness thoroughness) {

@@ -58,6 +58,11 @@ bool was_threatened_before(const Played& played, Square attacker, Square target,
 /// them: it makes no attempt to escape (diagram 106).
 bool was_left_alone(const Played& played, Square target, const ChaseRule& rule);
 
+/// What is left of `targets` (squares at the end of the window) when the cycle goes on for ever.
+/// Like pieces may change places within a cycle; round after round a piece then takes each of their
+/// parts in turn, so that it is chased for ever only if all of them are.
+Bitboard chased_for_ever(const Line& line, Window window, Bitboard targets);
+
 /// One side's conduct.
 struct Conduct {
   int moves = 0;
