@@ -173,6 +173,7 @@ void Interpreter::limit(const Go& go, Exchange& exchange) {
     send(OpponentTime{*time}, exchange);
     return;
   }
+  // Without `time`, which MaxQi and Sjaak II would take for their clock and divide.
   level_.reset();
   send(TimePerMove{*time}, exchange);
 }
