@@ -27,8 +27,6 @@ std::string_view to_string(DiagnosticKind kind) {
     case DiagnosticKind::illegal_move: return "illegal_move";
     case DiagnosticKind::unreadable_move: return "unreadable_move";
     case DiagnosticKind::ambiguous_move: return "ambiguous_move";
-    case DiagnosticKind::missing_digit: return "missing_digit";
-    case DiagnosticKind::move_after_illegal: return "move_after_illegal";
     case DiagnosticKind::malformed_text: return "malformed_text";
     case DiagnosticKind::unencodable_text: return "unencodable_text";
     case DiagnosticKind::charset_guessed: return "charset_guessed";

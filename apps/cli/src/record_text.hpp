@@ -88,8 +88,6 @@ enum class RecordText : std::uint8_t {
   illegal_move,
   unreadable_move,
   ambiguous_move,
-  missing_digit,
-  move_after_illegal,
   malformed_text,
   unencodable_text,
   charset_guessed,

@@ -32,8 +32,6 @@ enum class DiagnosticKind : std::uint8_t {
   illegal_move,          ///< A move that is not legal; kept and flagged (`reason`).
   unreadable_move,       ///< A text where a move is expected and that is none.
   ambiguous_move,        ///< A text that means two or more legal moves; kept and flagged.
-  missing_digit,         ///< A move whose last part was missing and could be told.
-  move_after_illegal,    ///< The first move of those that follow an illegal one, unchecked.
   malformed_text,        ///< Bytes that are no characters of the character set; replaced.
   unencodable_text,      ///< No converter for the character set was given.
   charset_guessed,       ///< The character set was chosen by what reads best (`text`: its name).
