@@ -463,16 +463,11 @@ void add_convert_command(CLI::App& program, Invocation& invocation) {
       ->expected(2, -1)
       ->type_name("");
   command->add_option("--to", options->to, about(RecordText::to_option))->type_name("FORMAT");
-  command->add_option("--from", options->record.from, about(RecordText::from_option))
-      ->type_name("FORMAT");
   command->add_option("--notation", options->notation, about(RecordText::notation_option))
       ->type_name("NAME");
   command->add_option("--encoding", options->encoding, about(RecordText::encoding_option))
       ->type_name("NAME");
-  command
-      ->add_option("--input-encoding", options->record.input_encoding,
-                   about(RecordText::input_encoding_option))
-      ->type_name("NAME");
+  add_record_options(*command, options->record, invocation);
   command->add_option("--tags", options->tags, about(RecordText::tags_option))
       ->type_name("NAME[=VALUE]")
       ->expected(1)

@@ -221,12 +221,7 @@ void add_games_command(CLI::App& program, Invocation& invocation) {
       ->type_name("RESULT");
   command->add_option("--position", options->position, about(RecordText::position_option))
       ->type_name("FEN");
-  command->add_option("--from", options->record.from, about(RecordText::from_option))
-      ->type_name("FORMAT");
-  command
-      ->add_option("--input-encoding", options->record.input_encoding,
-                   about(RecordText::input_encoding_option))
-      ->type_name("NAME");
+  add_record_options(*command, options->record, invocation);
   command->add_flag("--json", options->json, invocation.about(Text::json_option));
   command->callback([options, &invocation] { run(*options, invocation); });
 }

@@ -220,6 +220,15 @@ std::string charset_names() {
   return names;
 }
 
+void add_record_options(CLI::App& command, RecordOptions& options, const Invocation& invocation) {
+  const auto about = [&](RecordText text) { return record_text(invocation.language, text); };
+  command.add_option("--from", options.from, about(RecordText::from_option))->type_name("FORMAT");
+  command
+      .add_option("--input-encoding", options.input_encoding,
+                  about(RecordText::input_encoding_option))
+      ->type_name("NAME");
+}
+
 std::optional<RecordChoice> understand(const RecordOptions& options, Invocation& invocation) {
   RecordChoice choice;
   choice.read.converter = record::native_charset_converter();

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+
 #include <chuhe/record/file.hpp>
 #include <chuhe/record/format.hpp>
 #include <chuhe/record/visitor.hpp>
@@ -104,6 +106,9 @@ struct RecordOptions {
   std::string from;
   std::string input_encoding;
 };
+/// Adds them to a command. The options must live as long as the command.
+void add_record_options(CLI::App& command, RecordOptions& options, const Invocation& invocation);
+
 /// The options understood; the invocation's status is set and nothing given when they are wrong.
 struct RecordChoice {
   std::optional<record::Format> format;

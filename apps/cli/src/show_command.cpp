@@ -290,12 +290,7 @@ void add_show_command(CLI::App& program, Invocation& invocation) {
   command->add_flag("--tree", options->tree, about(RecordText::tree_option));
   command->add_option("--notation", options->notation, about(RecordText::notation_option))
       ->type_name("NAME");
-  command->add_option("--from", options->record.from, about(RecordText::from_option))
-      ->type_name("FORMAT");
-  command
-      ->add_option("--input-encoding", options->record.input_encoding,
-                   about(RecordText::input_encoding_option))
-      ->type_name("NAME");
+  add_record_options(*command, options->record, invocation);
   command->add_flag("--json", options->json, invocation.about(Text::json_option));
   command->callback([options, &invocation] { run(*options, invocation); });
 }

@@ -131,12 +131,7 @@ void add_validate_command(CLI::App& program, Invocation& invocation) {
   command->add_option("FILE", options->paths, about(RecordText::file_argument))
       ->required()
       ->type_name("");
-  command->add_option("--from", options->record.from, about(RecordText::from_option))
-      ->type_name("FORMAT");
-  command
-      ->add_option("--input-encoding", options->record.input_encoding,
-                   about(RecordText::input_encoding_option))
-      ->type_name("NAME");
+  add_record_options(*command, options->record, invocation);
   command->add_flag("--notes", options->notes, about(RecordText::notes_option));
   command->add_flag("--all", options->all, about(RecordText::all_option));
   command->add_flag("--json", options->json, invocation.about(Text::json_option));
