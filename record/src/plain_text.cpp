@@ -11,6 +11,7 @@
 #include "movetext.hpp"
 #include "pgn_text.hpp"
 #include "text.hpp"
+#include "text_source.hpp"
 
 namespace chuhe::record {
 
@@ -265,35 +266,18 @@ void read_games(Feed& feed, std::string_view text) { TextGames(feed, text).read(
 }  // namespace
 
 ReadSummary read_text(Bytes bytes, Visitor& visitor, const ReadOptions& options) {
-  ReadOptions settled = options;
-  if (!settled.charset && (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"))) {
-    settled.charset = bytes[0] == '\xFF' ? Charset::utf16le : Charset::utf16be;
+  Charset charset = options.charset.value_or(Charset::utf8);
+  if (!options.charset) {
+    if (bytes.starts_with("\xFF\xFE")) {
+      charset = Charset::utf16le;
+    } else if (bytes.starts_with("\xFE\xFF")) {
+      charset = Charset::utf16be;
+    } else if (first_malformed_utf8(bytes)) {
+      constexpr std::size_t sample = 64 * 1024;
+      charset = choose_charset(bytes.substr(0, sample), options, Charset::gb18030, read_games);
+    }
   }
-  if (!settled.charset && first_malformed_utf8(bytes)) {
-    constexpr std::size_t sample = 64 * 1024;
-    settled.charset =
-        choose_charset(bytes.substr(0, sample), options, Charset::gb18030, read_games);
-  }
-  Feed feed(visitor, settled);
-  if (bytes.size() > options.limits.bytes) {
-    feed.report(Severity::error, DiagnosticKind::limit_reached, options.limits.bytes, "bytes");
-    bytes = bytes.substr(0, options.limits.bytes);
-  }
-  const Charset charset = settled.charset.value_or(Charset::utf8);
-  DecodedPiece piece(bytes, 0, 1, charset, options.converter);
-  feed.summary().charset = charset;
-  feed.set_map(&piece);
-  if (!piece.decodable()) {
-    feed.report(Severity::error, DiagnosticKind::unencodable_text, 0, to_string(charset));
-  } else if (piece.malformed() > 0) {
-    feed.report(Severity::warning, DiagnosticKind::malformed_text, piece.text().find("\uFFFD"),
-                to_string(charset));
-  } else if (!options.charset && charset != Charset::utf8) {
-    feed.report(Severity::note, DiagnosticKind::charset_guessed, 0, to_string(charset));
-  }
-  read_games(feed, piece.text());
-  feed.set_map(nullptr);
-  return feed.summary();
+  return read_text_source(bytes, visitor, options, charset, read_games);
 }
 
 }  // namespace chuhe::record

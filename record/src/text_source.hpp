@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 #include <chuhe/record/format.hpp>
 
@@ -15,16 +16,15 @@ namespace chuhe::record {
 /// the one with the least that is malformed and the most of the game's words.
 Charset likely_charset(Bytes bytes, const CharsetConverter* converter);
 
-/// Decodes a source and has `read` (a function of a Feed and a text) read it.
+/// Decodes a source in a character set and has `read` (a function of a Feed and a text) read it.
 template <class Read>
 ReadSummary read_text_source(Bytes bytes, Visitor& visitor, const ReadOptions& options,
-                             Read&& read) {
+                             Charset charset, Read&& read) {
   Feed feed(visitor, options);
   if (bytes.size() > options.limits.bytes) {
     feed.report(Severity::error, DiagnosticKind::limit_reached, options.limits.bytes, "bytes");
     bytes = bytes.substr(0, options.limits.bytes);
   }
-  const Charset charset = options.charset.value_or(likely_charset(bytes, options.converter));
   DecodedPiece piece(bytes, 0, 1, charset, options.converter);
   feed.summary().charset = charset;
   feed.set_map(&piece);
@@ -39,6 +39,16 @@ ReadSummary read_text_source(Bytes bytes, Visitor& visitor, const ReadOptions& o
   read(feed, piece.text());
   feed.set_map(nullptr);
   return feed.summary();
+}
+
+/// The same in the caller's character set, or the likely one.
+template <class Read>
+ReadSummary read_text_source(Bytes bytes, Visitor& visitor, const ReadOptions& options,
+                             Read&& read) {
+  const Bytes head = bytes.substr(0, options.limits.bytes);
+  const Charset charset =
+      options.charset ? *options.charset : likely_charset(head, options.converter);
+  return read_text_source(bytes, visitor, options, charset, std::forward<Read>(read));
 }
 
 }  // namespace chuhe::record
