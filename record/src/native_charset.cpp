@@ -10,6 +10,9 @@
 #ifndef NOMINMAX
 #define NOMINMAX
 #endif
+#include <algorithm>
+#include <string>
+
 #include <windows.h>
 #elif __has_include(<iconv.h>)
 #include <array>
@@ -32,16 +35,26 @@ class CodePages final : public CharsetConverter {
 
   Decoded decode(Charset charset, Bytes bytes) const override {
     const UINT page = code_page(charset);
-    const auto size = static_cast<int>(bytes.size());
-    const int units = MultiByteToWideChar(page, 0, bytes.data(), size, nullptr, 0);
-    std::wstring wide(static_cast<std::size_t>(units > 0 ? units : 0), L'\0');
-    MultiByteToWideChar(page, 0, bytes.data(), size, wide.data(), units);
-    Decoded result = *record::decode(
-        Charset::utf16le, Bytes(reinterpret_cast<const char*>(wide.data()), wide.size() * 2),
-        nullptr);
-    for (std::size_t at = result.text.find("\uFFFD"); at != std::string::npos;
-         at = result.text.find("\uFFFD", at + 3)) {
-      ++result.malformed;
+    Decoded result;
+    std::wstring wide;
+    if (convert(page, bytes, wide)) {
+      result.text = utf8_of(wide);
+      return result;
+    }
+    // Something is broken: a character at a time, so that each broken byte is told.
+    while (!bytes.empty()) {
+      std::size_t size = 1;
+      while (size <= 4 && size <= bytes.size() && !convert(page, bytes.substr(0, size), wide)) {
+        size *= 2;
+      }
+      if (size > 4 || size > bytes.size()) {
+        result.text += "\uFFFD";
+        ++result.malformed;
+        size = 1;
+      } else {
+        result.text += utf8_of(wide);
+      }
+      bytes.remove_prefix(size);
     }
     return result;
   }
@@ -49,7 +62,9 @@ class CodePages final : public CharsetConverter {
   Encoded encode(Charset charset, std::string_view utf8) const override {
     const UINT page = code_page(charset);
     Encoded result;
-    // One character at a time: GB 18030 refuses to tell about characters that are missing.
+    // One character at a time: only so it is known which are missing.
+    BOOL replaced = FALSE;
+    BOOL* const tells = page == gb18030_page ? nullptr : &replaced;  // refused for GB 18030
     while (!utf8.empty()) {
       const std::size_t size = character_size(utf8);
       const Encoded wide = *record::encode(Charset::utf16le, utf8.substr(0, size), nullptr);
@@ -57,9 +72,10 @@ class CodePages final : public CharsetConverter {
       char out[8];
       const int written = WideCharToMultiByte(
           page, 0, reinterpret_cast<const wchar_t*>(wide.bytes.data()),
-          static_cast<int>(wide.bytes.size() / 2), out, sizeof out, nullptr, nullptr);
+          static_cast<int>(wide.bytes.size() / 2), out, sizeof out, nullptr, tells);
       const std::string_view bytes(out, static_cast<std::size_t>(written > 0 ? written : 0));
-      const bool lost = bytes.empty() || (bytes == "?" && wide.bytes != std::string_view("?\0", 2));
+      const bool lost = bytes.empty() || replaced != FALSE ||
+                        (bytes == "?" && wide.bytes != std::string_view("?\0", 2));
       result.missing += lost ? 1 : 0;
       result.bytes += lost ? std::string_view("?") : bytes;
     }
@@ -67,11 +83,39 @@ class CodePages final : public CharsetConverter {
   }
 
  private:
+  // Converts all of the bytes; false when some are broken. Windows gives bytes that mean nothing to
+  // a code page the last private characters instead of an error.
+  static bool convert(UINT page, Bytes bytes, std::wstring& wide) {
+    wide.clear();
+    if (bytes.empty()) return true;
+    const auto size = static_cast<int>(bytes.size());
+    const int units =
+        MultiByteToWideChar(page, MB_ERR_INVALID_CHARS, bytes.data(), size, nullptr, 0);
+    if (units <= 0) return false;
+    wide.resize(static_cast<std::size_t>(units));
+    MultiByteToWideChar(page, MB_ERR_INVALID_CHARS, bytes.data(), size, wide.data(), units);
+    return std::ranges::none_of(
+        wide, [](wchar_t c) { return (c >= 0xF8F0 && c <= 0xF8FF) || c == 0xFFFD; });
+  }
+
+  static std::string utf8_of(const std::wstring& wide) {
+    return record::decode(Charset::utf16le,
+                          Bytes(reinterpret_cast<const char*>(wide.data()), wide.size() * 2),
+                          nullptr)
+        ->text;
+  }
+
+  static constexpr UINT gb18030_page = 54936;
+  static constexpr UINT gbk_page = 936;
+
+  // 0 where the system has none. GBK is the part of GB 18030 in two bytes, in which nearly all
+  // records are written; Wine has no more.
   static UINT code_page(Charset charset) {
+    const auto if_there = [](UINT page) { return IsValidCodePage(page) != 0 ? page : 0; };
     switch (charset) {
-      case Charset::gb18030: return 54936;
-      case Charset::big5: return 950;
-      case Charset::cp1258: return 1258;
+      case Charset::gb18030: return if_there(gb18030_page) != 0 ? gb18030_page : if_there(gbk_page);
+      case Charset::big5: return if_there(950);
+      case Charset::cp1258: return if_there(1258);
       default: return 0;
     }
   }
