@@ -1,6 +1,7 @@
 #include <chuhe/engine/engine.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -58,7 +59,8 @@ class Engine::State {
     finish();
     shared_.stop = false;
     shared_.waiting = limits.infinite || limits.ponder;
-    shared_.started = Clock::now().time_since_epoch().count();
+    shared_.began = Clock::now().time_since_epoch().count();
+    shared_.started = shared_.began.load();
     shared_.nodes = 0;
     shared_.table.age();
     manager_ = std::thread(
@@ -85,6 +87,21 @@ class Engine::State {
 
   void wait() {
     if (manager_.joinable()) manager_.join();
+  }
+
+  std::optional<Probe> probe(const Line& line) {
+    wait();
+    // Positions whose history matters are filed under other keys and not found here.
+    const auto entry = shared_.table.find(line.position().key());
+    if (!entry) return std::nullopt;
+    Probe probe;
+    if (is_legal(line.position(), entry->move)) probe.move = entry->move;
+    if (entry->has_value) {
+      if (entry->bound != Bound::upper) probe.lower = entry->value;
+      if (entry->bound != Bound::lower) probe.upper = entry->value;
+      probe.depth = entry->depth;
+    }
+    return probe;
   }
 
  private:
@@ -197,10 +214,11 @@ void Engine::start(const Line& line, const Limits& limits, Listener listener) {
 void Engine::stop() { state_->stop(); }
 void Engine::ponder_hit() { state_->ponder_hit(); }
 void Engine::wait() { state_->wait(); }
+std::optional<Probe> Engine::probe(const Line& line) { return state_->probe(line); }
 
 int static_evaluation(const Position& position) { return evaluate(position); }
 
-std::uint64_t bench(int depth) {
+std::span<const char* const> bench_positions() {
   static constexpr const char* positions[] = {
       "startpos",
       "r1bakab1r/9/1cn2cn2/p1p1p1p1p/9/2P6/P3P1P1P/1CN3NC1/9/R1BAKAB1R w - - 0 5",
@@ -211,12 +229,15 @@ std::uint64_t bench(int depth) {
       "4k4/4a4/4ba3/9/5N3/9/4P4/4B4/4A4/4KAB2 w - - 0 50",
       "3R2b2/4k4/b8/p1P5p/9/4n1C2/1n5rP/6N1B/4A4/2B1KA3 b - - 0 1",
   };
+  return positions;
+}
+
+std::uint64_t bench(int depth) {
   std::uint64_t nodes = 0;
-  auto engine = Engine::create();
-  for (const char* fen : positions) {
+  for (const char* fen : bench_positions()) {
+    auto engine = Engine::create();
     const auto reading = read_fen(fen);
     if (!engine || !reading) continue;
-    engine->new_game();
     Limits limits;
     limits.depth = depth;
     std::uint64_t last = 0;
@@ -226,6 +247,20 @@ std::uint64_t bench(int depth) {
     nodes += last;
   }
   return nodes;
+}
+
+WinDrawLoss win_draw_loss(const Score& score) {
+  if (score.kind == Score::Kind::mate) {
+    return score.value > 0 ? WinDrawLoss{1000, 0, 0} : WinDrawLoss{0, 0, 1000};
+  }
+  constexpr double middle = 115;
+  constexpr double width = 90;
+  const auto chance = [](double centipawns) {
+    return static_cast<int>(std::lround(1000 / (1 + std::exp((middle - centipawns) / width))));
+  };
+  const int win = chance(score.value);
+  const int loss = chance(-score.value);
+  return {win, 1000 - win - loss, loss};
 }
 
 std::string to_string(SetupFault fault) {

@@ -44,10 +44,10 @@ bool bound_allows(const TableEntry& entry, Value value, Value beta) {
 
 }  // namespace
 
-Milliseconds Search::elapsed() const {
-  const Clock::duration since = Clock::now().time_since_epoch() -
-                                Clock::duration(shared_.started.load(std::memory_order_relaxed));
-  return std::chrono::duration_cast<Milliseconds>(since);
+Milliseconds Search::since(const std::atomic<Clock::rep>& then) {
+  const Clock::duration passed =
+      Clock::now().time_since_epoch() - Clock::duration(then.load(std::memory_order_relaxed));
+  return std::chrono::duration_cast<Milliseconds>(passed);
 }
 
 void Search::prepare(const Line& line, const Limits& limits, const Options& options,
@@ -195,7 +195,7 @@ void Search::report(int depth, std::size_t pv_index, Value value, Bound bound) {
   info.score = to_score(value);
   info.bound = bound;
   info.nodes = shared_.nodes.load(std::memory_order_relaxed) + (own_nodes_ - counted_nodes_);
-  info.time = elapsed();
+  info.time = since(shared_.began);
   info.hash_full = shared_.table.fullness();
   info.line = move.line;
   listener_->on_info(info);

@@ -31,6 +31,8 @@ struct Shared {
   std::atomic<bool> waiting{false};
   /// When the clock began to count, in ticks of `Clock`.
   std::atomic<Clock::rep> started{0};
+  /// When the search began, which is earlier where it has pondered.
+  std::atomic<Clock::rep> began{0};
   std::atomic<std::uint64_t> nodes{0};
 };
 
@@ -77,8 +79,12 @@ class Search {
   void deepen(int depth, std::size_t pv_index);
   bool time_is_up(int depth, int stable, Value drop) const;
   void check_limits();
-  bool stopped() const { return shared_.stop.load(std::memory_order_relaxed); }
-  Milliseconds elapsed() const;
+  // The first iteration is always finished: even an answer without time is better than any move.
+  bool stopped() const {
+    return completed_depth_ > 0 && shared_.stop.load(std::memory_order_relaxed);
+  }
+  Milliseconds elapsed() const { return since(shared_.started); }
+  static Milliseconds since(const std::atomic<Clock::rep>& then);
   void report(int depth, std::size_t pv_index, Value value, Bound bound);
 
   template <Kind kind>

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -96,6 +97,27 @@ struct Best {
   Score score;
 };
 
+/// Chances out of a thousand, for the side to move.
+struct WinDrawLoss {
+  int win = 0;
+  int draw = 0;
+  int loss = 0;
+  friend bool operator==(const WinDrawLoss&, const WinDrawLoss&) = default;
+};
+
+/// The chances that a score stands for: two logistic curves, 1 / (1 + exp((115 - cp) / 90)) for the
+/// win and its mirror image for the loss. Not yet fitted to games.
+WinDrawLoss win_draw_loss(const Score& score);
+
+/// What the transposition table holds of a position.
+struct Probe {
+  std::optional<Move> move;
+  /// Bounds of the value in hundredths of a pawn, both for an exact value.
+  std::optional<int> lower;
+  std::optional<int> upper;
+  int depth = 0;
+};
+
 /// Called from the search's own thread; must not call the engine.
 struct Listener {
   std::function<void(const Info&)> on_info;
@@ -110,7 +132,8 @@ enum class SetupFault : std::uint8_t {
 };
 
 /// An engine with its transposition table, its threads and what it has learnt in the game so far.
-/// Calls must come from one thread at a time.
+/// Calls must come from one thread at a time; but `stop` and `ponder_hit` may be called while
+/// another thread is in `wait`.
 class Engine {
  public:
   /// An engine, or what is wrong with the options.
@@ -139,6 +162,10 @@ class Engine {
   /// Returns when no search is running.
   void wait();
 
+  /// What earlier searches have left about the line's last position; nothing when it is not known.
+  /// Waits for a running search.
+  std::optional<Probe> probe(const Line& line);
+
  private:
   class State;
   explicit Engine(std::unique_ptr<State> state);
@@ -148,8 +175,11 @@ class Engine {
 /// The static evaluation for the side to move, in hundredths of a pawn.
 int static_evaluation(const Position& position);
 
-/// Searches a fixed set of positions to a depth with one thread and counts the nodes: the
-/// fingerprint of the engine's behaviour.
+/// The positions of `bench`, as FEN.
+std::span<const char* const> bench_positions();
+
+/// Searches the `bench_positions` to a depth, each with a new engine of one thread, and counts the
+/// nodes: the fingerprint of the engine's behaviour.
 std::uint64_t bench(int depth);
 
 std::string to_string(SetupFault fault);
