@@ -1,0 +1,89 @@
+#include "options.hpp"
+
+#include <charconv>
+#include <utility>
+
+#include <chuhe/core/movegen.hpp>
+#include <chuhe/core/rules.hpp>
+
+namespace chuhe::engine_app {
+
+namespace {
+
+using protocol::ButtonOption;
+using protocol::CheckOption;
+using protocol::ComboOption;
+using protocol::CommonOption;
+using protocol::SpinOption;
+
+constexpr std::int64_t max_overhead = 10000;
+
+std::int64_t number(std::string_view text) {
+  std::int64_t value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
+ComboOption rule_choice() {
+  ComboOption combo{"computer", {}};
+  for (const RuleSet& rules : rule_sets()) combo.choices.emplace_back(rules.name);
+  return combo;
+}
+
+}  // namespace
+
+std::vector<Offer> offers(protocol::Language language) {
+  const engine::Options defaults;
+  const auto name = [&](CommonOption option) { return std::string(name_of(option, language)); };
+  std::vector<Offer> list;
+  const auto offer = [&](OptionId id, std::string text, auto kind) {
+    list.push_back({id, {std::move(text), std::move(kind)}});
+  };
+  if (language == protocol::Language::ucci) {
+    offer(OptionId::use_milliseconds, name(CommonOption::use_milliseconds), CheckOption{false});
+  }
+  offer(OptionId::threads, name(CommonOption::threads),
+        SpinOption{defaults.threads, 1, engine::max_threads});
+  offer(OptionId::hash, name(CommonOption::hash),
+        SpinOption{static_cast<std::int64_t>(defaults.hash_mib), 1,
+                   static_cast<std::int64_t>(engine::max_hash_mib)});
+  offer(OptionId::clear_hash, name(CommonOption::clear_hash), ButtonOption{});
+  offer(OptionId::multi_pv, name(CommonOption::multi_pv),
+        SpinOption{1, 1, static_cast<std::int64_t>(MoveList::capacity)});
+  offer(OptionId::ponder, name(CommonOption::ponder), CheckOption{false});
+  offer(OptionId::move_overhead, "Move Overhead",
+        SpinOption{defaults.move_overhead.count(), 0, max_overhead});
+  offer(OptionId::repetition_rule, "Repetition Rule", rule_choice());
+  offer(OptionId::show_wdl, "UCI_ShowWDL", CheckOption{false});
+  offer(OptionId::variant, "UCI_Variant", ComboOption{"xiangqi", {"xiangqi"}});
+  return list;
+}
+
+const Offer* find_offer(const std::vector<Offer>& offers, std::string_view name) {
+  const auto common = protocol::common_option(name);
+  for (const Offer& offer : offers) {
+    if (protocol::is_same_option(offer.spec.name, name)) return &offer;
+    if (common && protocol::common_option(offer.spec.name) == common) return &offer;
+  }
+  return nullptr;
+}
+
+bool apply(OptionId id, std::string_view value, engine::Options& options) {
+  switch (id) {
+    case OptionId::threads: options.threads = static_cast<int>(number(value)); return true;
+    case OptionId::hash: options.hash_mib = static_cast<std::size_t>(number(value)); return true;
+    case OptionId::multi_pv: options.multi_pv = static_cast<int>(number(value)); return true;
+    case OptionId::move_overhead:
+      options.move_overhead = engine::Milliseconds{number(value)};
+      return true;
+    case OptionId::repetition_rule: options.rules = find_rule_set(value); return true;
+    case OptionId::clear_hash:
+    case OptionId::ponder:
+    case OptionId::show_wdl:
+    case OptionId::variant:
+    case OptionId::use_milliseconds: return false;
+  }
+  return false;
+}
+
+}  // namespace chuhe::engine_app

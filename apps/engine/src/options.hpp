@@ -1,0 +1,46 @@
+// The options that the engine offers to programs, and what each of them sets.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <chuhe/engine/engine.hpp>
+#include <chuhe/protocol/dialect.hpp>
+#include <chuhe/protocol/option.hpp>
+
+namespace chuhe::engine_app {
+
+/// The options by what they mean; their names depend on the language.
+enum class OptionId : std::uint8_t {
+  threads,
+  hash,
+  clear_hash,
+  multi_pv,
+  ponder,
+  move_overhead,
+  repetition_rule,
+  show_wdl,
+  variant,
+  use_milliseconds,  ///< UCCI alone.
+};
+
+struct Offer {
+  OptionId id;
+  protocol::OptionSpec spec;
+};
+
+/// What is offered in a language, with the defaults.
+std::vector<Offer> offers(protocol::Language language);
+
+/// The option of a name in either language; null when there is none.
+const Offer* find_offer(const std::vector<Offer>& offers, std::string_view name);
+
+/// Sets an option that is one of the engine's own; `value` is as `accepted_value` gives it. False:
+/// the option is none of these.
+bool apply(OptionId id, std::string_view value, engine::Options& options);
+
+}  // namespace chuhe::engine_app

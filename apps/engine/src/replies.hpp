@@ -1,0 +1,14 @@
+// What the engine finds, as protocols say it.
+#pragma once
+
+#include <chuhe/engine/engine.hpp>
+#include <chuhe/protocol/reply.hpp>
+
+namespace chuhe::engine_app {
+
+enum class Chances : std::uint8_t { hidden, shown };
+
+protocol::Score reply_of(const engine::Score& score);
+protocol::Info reply_of(const engine::Info& info, Chances chances);
+
+}  // namespace chuhe::engine_app

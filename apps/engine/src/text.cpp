@@ -1,0 +1,151 @@
+#include "text.hpp"
+
+#include <chuhe/words/catalogue.hpp>
+
+namespace chuhe::engine_app {
+
+namespace {
+
+using enum Text;
+using words::Catalogue;
+
+constexpr Catalogue<Text> english({
+    {help,
+     R"(Usage: chuhe-engine [--lang TAG]
+       chuhe-engine bench [DEPTH]
+
+The xiangqi engine of Chuhe. Without a command it reads commands from standard input, in UCI or in
+UCCI, whichever it is addressed in ("uci", "ucci"), until "quit" or the end of the input.
+
+  bench [DEPTH]  search a fixed set of positions and count the nodes
+  --lang TAG     language of messages: en, zh-Hans, zh-Hant, vi
+  --version      print the version
+  -h, --help     print this text
+
+Besides the protocols: d (the board), eval (the evaluation explained), bench, perft N.
+)"},
+    {unexpected_argument, "unexpected argument: {0}"},
+    {value_missing, "{0} needs a value"},
+    {unknown_language, "unknown language: {0} (there are en, zh-Hans, zh-Hant, vi)"},
+    {bad_depth, "the depth is a whole number from 1 to 100, not {0}"},
+    {try_help, "Try: chuhe-engine --help"},
+    {no_memory, "the engine cannot be set up: there is not enough memory"},
+    {output_failed, "standard output cannot be written"},
+    {no_such_option, "there is no option {0}"},
+    {bad_option, "option {0}: {1}"},
+    {option_refused, "option {0}: {1} is refused: {2}"},
+    {hash_too_large, "a hash table of {0} MiB is refused: there are {1} MiB of memory"},
+    {move_left_out, "{0}: {1} is not legal here and is left out"},
+    {go_ignored, "go: {0}"},
+});
+
+constexpr Catalogue<Text> simplified_chinese({
+    {help,
+     R"(用法：chuhe-engine [--lang TAG]
+      chuhe-engine bench [DEPTH]
+
+楚河的象棋引擎。不带命令时从标准输入读取 UCI 或 UCCI 指令（先收到 "uci" 还是 "ucci" 决定用哪种协议），
+直到 "quit" 或输入结束。
+
+  bench [DEPTH]  搜索一组固定局面并统计结点数
+  --lang TAG     提示信息的语言：en、zh-Hans、zh-Hant、vi
+  --version      显示版本
+  -h, --help     显示本说明
+
+协议之外的指令：d（棋盘）、eval（解释评估）、bench、perft N。
+)"},
+    {unexpected_argument, "多余的参数：{0}"},
+    {value_missing, "{0} 缺少值"},
+    {unknown_language, "未知语言：{0}（可用：en、zh-Hans、zh-Hant、vi）"},
+    {bad_depth, "深度应为 1 到 100 的整数，而不是 {0}"},
+    {try_help, "请看：chuhe-engine --help"},
+    {no_memory, "引擎无法启动：内存不足"},
+    {output_failed, "无法写入标准输出"},
+    {no_such_option, "没有选项 {0}"},
+    {bad_option, "选项 {0}：{1}"},
+    {option_refused, "选项 {0}：不接受 {1}：{2}"},
+    {hash_too_large, "不接受 {0} MiB 的置换表：可用内存为 {1} MiB"},
+    {move_left_out, "{0}：{1} 在此局面不合规则，已忽略"},
+    {go_ignored, "go：{0}"},
+});
+
+constexpr Catalogue<Text> traditional_chinese({
+    {help,
+     R"(用法：chuhe-engine [--lang TAG]
+      chuhe-engine bench [DEPTH]
+
+楚河的象棋引擎。不帶命令時從標準輸入讀取 UCI 或 UCCI 指令（先收到 "uci" 還是 "ucci" 決定用哪種協定），
+直到 "quit" 或輸入結束。
+
+  bench [DEPTH]  搜尋一組固定局面並統計節點數
+  --lang TAG     提示訊息的語言：en、zh-Hans、zh-Hant、vi
+  --version      顯示版本
+  -h, --help     顯示本說明
+
+協定之外的指令：d（棋盤）、eval（解釋評估）、bench、perft N。
+)"},
+    {unexpected_argument, "多餘的參數：{0}"},
+    {value_missing, "{0} 缺少值"},
+    {unknown_language, "未知語言：{0}（可用：en、zh-Hans、zh-Hant、vi）"},
+    {bad_depth, "深度應為 1 到 100 的整數，而不是 {0}"},
+    {try_help, "請看：chuhe-engine --help"},
+    {no_memory, "引擎無法啟動：記憶體不足"},
+    {output_failed, "無法寫入標準輸出"},
+    {no_such_option, "沒有選項 {0}"},
+    {bad_option, "選項 {0}：{1}"},
+    {option_refused, "選項 {0}：不接受 {1}：{2}"},
+    {hash_too_large, "不接受 {0} MiB 的置換表：可用記憶體為 {1} MiB"},
+    {move_left_out, "{0}：{1} 在此局面不合規則，已忽略"},
+    {go_ignored, "go：{0}"},
+});
+
+constexpr Catalogue<Text> vietnamese({
+    {help,
+     R"(Cách dùng: chuhe-engine [--lang TAG]
+           chuhe-engine bench [DEPTH]
+
+Máy chơi cờ tướng của Chuhe. Không có lệnh thì chương trình đọc lệnh từ đầu vào chuẩn, theo UCI hoặc
+UCCI tùy lời chào nhận được ("uci", "ucci"), cho đến "quit" hoặc hết đầu vào.
+
+  bench [DEPTH]  tìm kiếm một bộ thế cờ cố định và đếm số nút
+  --lang TAG     ngôn ngữ của thông báo: en, zh-Hans, zh-Hant, vi
+  --version      in phiên bản
+  -h, --help     in hướng dẫn này
+
+Ngoài các giao thức: d (bàn cờ), eval (giải thích đánh giá), bench, perft N.
+)"},
+    {unexpected_argument, "tham số thừa: {0}"},
+    {value_missing, "{0} cần một giá trị"},
+    {unknown_language, "không biết ngôn ngữ: {0} (có en, zh-Hans, zh-Hant, vi)"},
+    {bad_depth, "độ sâu là số nguyên từ 1 đến 100, không phải {0}"},
+    {try_help, "Hãy thử: chuhe-engine --help"},
+    {no_memory, "không khởi động được máy cờ: không đủ bộ nhớ"},
+    {output_failed, "không ghi được ra đầu ra chuẩn"},
+    {no_such_option, "không có tùy chọn {0}"},
+    {bad_option, "tùy chọn {0}: {1}"},
+    {option_refused, "tùy chọn {0}: không nhận {1}: {2}"},
+    {hash_too_large, "không nhận bảng băm {0} MiB: bộ nhớ còn {1} MiB"},
+    {move_left_out, "{0}: {1} không hợp lệ ở thế cờ này và bị bỏ qua"},
+    {go_ignored, "go: {0}"},
+});
+
+const Catalogue<Text>& catalogue(words::Language language) {
+  switch (language) {
+    case words::Language::english: return english;
+    case words::Language::simplified_chinese: return simplified_chinese;
+    case words::Language::traditional_chinese: return traditional_chinese;
+    case words::Language::vietnamese: return vietnamese;
+  }
+  return english;
+}
+
+}  // namespace
+
+std::string_view text(words::Language language, Text text) { return catalogue(language)[text]; }
+
+std::string text(words::Language language, Text text,
+                 std::initializer_list<std::string_view> arguments) {
+  return words::fill(catalogue(language)[text], arguments);
+}
+
+}  // namespace chuhe::engine_app
