@@ -7,10 +7,9 @@
 #include <thread>
 #include <vector>
 
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <chuhe/version.hpp>
 
@@ -48,8 +47,9 @@ class OrderedLines {
 }  // namespace
 
 int main(int argc, char** argv) {
-  CLI::App program("Plays games of the engine against itself and writes one a line: the start as "
-                   "FEN, the result for Red, and each move with the mover's score.");
+  CLI::App program(
+      "Plays games of the engine against itself and writes one a line: the start as "
+      "FEN, the result for Red, and each move with the mover's score.");
   program.set_version_flag("--version", "chuhe-datagen " + std::string(chuhe::version_line));
   datagen::Conditions conditions;
   std::uint64_t games = 1000;

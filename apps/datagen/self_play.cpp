@@ -113,8 +113,8 @@ std::string to_line(const PlayedGame& game) {
   std::string text = to_fen(game.start);
   text += !winner ? "\t0.5\t" : *winner == Color::red ? "\t1\t" : "\t0\t";
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
-    text += fmt::format("{}{}:{}", i == 0 ? "" : " ", to_uci(game.moves[i].move),
-                        game.moves[i].score);
+    text +=
+        fmt::format("{}{}:{}", i == 0 ? "" : " ", to_uci(game.moves[i].move), game.moves[i].score);
   }
   return text;
 }

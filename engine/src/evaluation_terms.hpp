@@ -1,14 +1,19 @@
-// The numbers of the hand-made evaluation, in hundredths of a pawn for the middlegame and the
-// endgame. docs/evaluation.md says what each means.
+// What the hand-made evaluation looks at. Every term is a number of centipawns that is added as
+// often as the thing it stands for is found; so the whole is linear in the terms and can be tuned
+// by regression. docs/evaluation.md says what each means in play.
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 #include <chuhe/core/piece.hpp>
+#include <chuhe/core/square.hpp>
 
 namespace chuhe::engine {
 
-/// A value for the middlegame and one for the endgame; positions in between mix them.
+/// A value for the middlegame and one for the endgame, in hundredths of a pawn; positions in
+/// between mix them.
 struct Tapered {
   int middle = 0;
   int end = 0;
@@ -26,173 +31,73 @@ struct Tapered {
   friend constexpr Tapered operator*(Tapered a, int n) { return {a.middle * n, a.end * n}; }
 };
 
+template <std::size_t size>
+using Row = std::array<Tapered, size>;
+
 /// A value for each point of the board seen from its owner's side: ranks from the own home upwards,
 /// files from the edge (a, i) to the middle (e), for boards are worth the same in the mirror.
-using HalfTable = std::array<std::array<int, 5>, 10>;
+using HalfBoard = std::array<Row<5>, 10>;
 
-struct RoleTable {
-  HalfTable middle{};
-  HalfTable end{};
-};
+/// The value of `board` for a piece of `color` on `square`.
+constexpr const Tapered& place_of(const HalfBoard& board, Color color, Square square) {
+  const int file = file_of(square);
+  const int rank = rank_of(square);
+  return board[static_cast<std::size_t>(color == Color::red ? rank : 9 - rank)]
+              [static_cast<std::size_t>(file < 5 ? file : 8 - file)];
+}
 
+/// All terms. Plain arrays of `Tapered` and nothing else: the tuner sees it as one long array.
 struct EvaluationTerms {
-  std::array<Tapered, role_count> material;
-  std::array<RoleTable, role_count> tables;
-  /// By the number of squares a horse reaches, 0 to 8.
-  std::array<Tapered, 9> horse_mobility;
-  /// For each square a rook reaches beyond eight, and a cannon moves to beyond eight.
-  Tapered rook_mobility;
-  Tapered cannon_mobility;
-  /// For each square next to the enemy king or his palace's points that the piece attacks.
-  std::array<int, role_count> palace_attack;
-  /// Per cent of the palace attacks that count by the number of attacking pieces, 0 to 5 and more.
-  std::array<int, 6> attackers_weight;
-  /// What the attack gains for each of the four guards that the defender lacks, in per cent.
-  int missing_guard_percent;
-  /// A cannon before the enemy king on his file with nothing between (空头炮).
-  Tapered hollow_cannon;
-  /// A cannon on the enemy king's file with two pieces between, which it holds to the file.
-  Tapered pinning_cannon;
-  /// A cannon on the enemy's home rank beside the king there (沉底炮).
-  Tapered bottom_cannon;
-  /// For a rook, for each advisor that the enemy lacks; for a cannon, for each elephant.
-  Tapered rook_against_missing_advisor;
-  Tapered cannon_against_missing_elephant;
-  /// Both advisors in contact; both elephants in contact.
-  Tapered linked_advisors;
-  Tapered linked_elephants;
-  /// Two crossed pawns side by side.
-  Tapered linked_pawns;
-  /// A rook on the enemy king's file.
-  Tapered rook_on_king_file;
-  int tempo;
+  Row<role_count> material;
+  std::array<HalfBoard, role_count> places;
+  /// What the own rooks, cannons and horses are worth together, by their numbers.
+  std::array<std::array<Row<3>, 3>, 3> army;
+  /// For each cannon and each horse, by the number of all pieces on the board, in fours.
+  Row<9> cannon_by_pieces;
+  Row<9> horse_by_pieces;
+  /// By the number of squares a horse can go to, those guarded by lesser pieces left out.
+  Row<9> horse_mobility;
+  Row<18> rook_mobility;
+  /// A cannon's moves without capture.
+  Row<18> cannon_mobility;
+  /// Attacks on enemy pieces: by attacker, target, and whether the target is protected.
+  std::array<std::array<Row<2>, role_count>, role_count> threats;
+  /// Own pieces that no own piece protects, by role.
+  Row<role_count> loose;
+  /// Squares from which a rook, cannon, horse or pawn could give check with the next move, by
+  /// number up to three: those where it could be taken, and those where it could not.
+  std::array<Row<4>, 4> safe_checks;
+  std::array<Row<4>, 4> unsafe_checks;
+  /// By role of the attacking piece and the number of points of the enemy palace it bears upon.
+  std::array<Row<7>, role_count> palace_hits;
+  /// By the number of pieces that bear upon the palace, and of guards the defender has lost.
+  std::array<Row<5>, 7> palace_attackers;
+  /// Points next to the enemy king that are attacked and that his king alone guards, by number.
+  Row<5> weak_king_points;
+  /// A cannon on the enemy king's file, or his rank, by the number of pieces between: none is the
+  /// hollow cannon (空头炮), two hold each other; for two, whether one of them is the cannon's own.
+  Row<5> cannon_on_king_file;
+  Row<5> cannon_on_king_rank;
+  /// A cannon on the enemy's home rank (沉底炮) by the elephants the enemy has left.
+  Row<3> bottom_cannon;
+  /// A rook on the enemy king's file or rank by the number of pieces between, up to two.
+  Row<3> rook_on_king_file;
+  Row<3> rook_on_king_rank;
+  /// For each rook, cannon, horse, by the enemy's advisors and elephants left.
+  std::array<std::array<Row<3>, 3>, 3> against_guards;
+  /// The own guards: advisors, elephants.
+  std::array<Row<3>, 3> guards;
+  Row<1> linked_advisors;
+  Row<1> linked_elephants;
+  /// Two crossed pawns side by side; and a pawn on the own half that faces one of the enemy's.
+  Row<1> linked_pawns;
+  Row<1> faced_pawn;
+  /// By the number of pawns across the river.
+  Row<6> crossed_pawns;
+  /// The right to move.
+  Row<1> tempo;
 };
 
-constexpr EvaluationTerms evaluation_terms = {
-    .material = {{{0, 0}, {110, 125}, {115, 135}, {410, 450}, {950, 1000}, {460, 430}, {60, 75}}},
-    .tables = {{
-        // King
-        {{{{0, 0, 0, -8, 6}, {0, 0, 0, -35, -25}, {0, 0, 0, -60, -45}}},
-         {{{0, 0, 0, 0, 4}, {0, 0, 0, 0, 2}, {0, 0, 0, -4, 0}}}},
-        // Advisor
-        {{{{0, 0, 0, 0, 0}, {0, 0, 0, 0, 10}, {0, 0, 0, -14, 0}}},
-         {{{0, 0, 0, 0, 0}, {0, 0, 0, 0, 8}, {0, 0, 0, -4, 0}}}},
-        // Elephant
-        {{{{0, 0, 0, 0, 0},
-           {0, 0, 0, 0, 0},
-           {-18, 0, 0, 0, 16},
-           {0, 0, 0, 0, 0},
-           {0, 0, -4, 0, 0}}},
-         {{{0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}, {-8, 0, 0, 0, 10}, {0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}}}},
-        // Horse
-        {{{{-40, -22, -14, -12, -14},
-           {-24, -12, -6, -4, -50},
-           {-10, -2, 8, 4, -4},
-           {-8, 4, 4, 6, 8},
-           {-4, 12, 10, 18, 20},
-           {-2, 14, 16, 24, 26},
-           {2, 20, 28, 32, 28},
-           {4, 16, 34, 36, 30},
-           {-2, 14, 40, 22, 10},
-           {-20, -8, 0, 2, -8}}},
-         {{{-30, -20, -14, -10, -10},
-           {-20, -10, -6, -4, -10},
-           {-10, -2, 0, 2, 2},
-           {-6, 2, 4, 6, 8},
-           {-2, 8, 10, 14, 16},
-           {0, 10, 16, 20, 22},
-           {2, 14, 22, 26, 26},
-           {2, 12, 26, 28, 24},
-           {-4, 8, 24, 18, 10},
-           {-16, -8, 0, 2, -4}}}},
-        // Rook
-        {{{{-24, -4, -8, 6, -10},
-           {-14, 4, 2, 10, -4},
-           {-10, 4, 0, 10, 2},
-           {-6, 8, 4, 14, 10},
-           {4, 12, 10, 18, 16},
-           {6, 14, 12, 18, 18},
-           {6, 16, 14, 22, 22},
-           {6, 12, 10, 20, 24},
-           {10, 16, 14, 24, 34},
-           {4, 8, 6, 16, 20}}},
-         {{{-10, -6, -4, 0, 0},
-           {-6, -2, 0, 2, 2},
-           {-4, 0, 0, 4, 4},
-           {-2, 2, 2, 6, 6},
-           {2, 4, 4, 8, 8},
-           {2, 4, 4, 8, 8},
-           {2, 4, 4, 8, 8},
-           {2, 4, 4, 8, 8},
-           {2, 6, 6, 10, 10},
-           {0, 2, 2, 6, 6}}}},
-        // Cannon
-        {{{{-6, -4, 0, 4, 2},
-           {-4, 0, 2, 4, 6},
-           {0, 4, 6, 4, 22},
-           {-4, 0, 2, 2, 12},
-           {-4, 2, 6, 4, 14},
-           {-4, 0, 0, 2, 16},
-           {-2, 4, 4, 4, 14},
-           {-2, 0, -6, -8, -4},
-           {6, 6, 0, -14, -18},
-           {18, 14, 4, -10, -12}}},
-         {{{0, 0, 4, 10, 12},
-           {0, 0, 4, 10, 12},
-           {0, 0, 2, 8, 10},
-           {-4, -2, 0, 2, 6},
-           {-4, -2, 0, 2, 6},
-           {-2, 0, 0, 2, 6},
-           {-2, 0, 0, 2, 4},
-           {0, 0, 0, 0, 2},
-           {2, 2, 0, -2, -2},
-           {4, 4, 0, -4, -4}}}},
-        // Pawn: before the river, high, low, bottom
-        {{{{0, 0, 0, 0, 0},
-           {0, 0, 0, 0, 0},
-           {0, 0, 0, 0, 0},
-           {-6, 0, -4, 0, 8},
-           {2, 0, 10, 0, 14},
-           {34, 50, 62, 76, 78},
-           {52, 72, 92, 112, 116},
-           {58, 84, 114, 140, 140},
-           {50, 80, 116, 150, 160},
-           {4, 12, 20, 36, 44}}},
-         {{{0, 0, 0, 0, 0},
-           {0, 0, 0, 0, 0},
-           {0, 0, 0, 0, 0},
-           {0, 0, 0, 0, 0},
-           {6, 0, 8, 0, 8},
-           {50, 60, 70, 76, 76},
-           {66, 84, 96, 108, 108},
-           {64, 86, 110, 130, 132},
-           {50, 76, 104, 132, 140},
-           {0, 6, 14, 28, 34}}}},
-    }},
-    .horse_mobility = {{{-60, -60},
-                        {-34, -38},
-                        {-16, -18},
-                        {-4, -4},
-                        {4, 6},
-                        {10, 12},
-                        {16, 18},
-                        {20, 22},
-                        {24, 26}}},
-    .rook_mobility = {4, 5},
-    .cannon_mobility = {1, 2},
-    .palace_attack = {0, 0, 0, 9, 11, 7, 8},
-    .attackers_weight = {0, 30, 75, 110, 130, 140},
-    .missing_guard_percent = 18,
-    .hollow_cannon = {130, 70},
-    .pinning_cannon = {24, 12},
-    .bottom_cannon = {38, 16},
-    .rook_against_missing_advisor = {16, 30},
-    .cannon_against_missing_elephant = {14, 8},
-    .linked_advisors = {14, 18},
-    .linked_elephants = {16, 20},
-    .linked_pawns = {14, 22},
-    .rook_on_king_file = {10, 6},
-    .tempo = 12,
-};
+inline constexpr std::size_t term_count = sizeof(EvaluationTerms) / sizeof(Tapered);
 
 }  // namespace chuhe::engine
