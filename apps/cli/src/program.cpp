@@ -16,6 +16,7 @@
 #include "games_command.hpp"
 #include "invocation.hpp"
 #include "judge_command.hpp"
+#include "match_command.hpp"
 #include "moves_command.hpp"
 #include "notation_command.hpp"
 #include "perft_command.hpp"
@@ -40,6 +41,7 @@ void add_commands(CLI::App& program, Invocation& invocation) {
   add_show_command(program, invocation);
   add_validate_command(program, invocation);
   add_games_command(program, invocation);
+  add_match_command(program, invocation);
 }
 
 // The value of --lang, which has to be known before there is any text.
