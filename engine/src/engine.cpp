@@ -4,12 +4,16 @@
 #include <cmath>
 #include <condition_variable>
 #include <mutex>
+#include <new>
 #include <thread>
 
 #include <chuhe/core/fen.hpp>
+#include <chuhe/engine/levels.hpp>
 
 #include "evaluation.hpp"
+#include "novice.hpp"
 #include "search.hpp"
+#include "time_control.hpp"
 
 namespace chuhe::engine {
 
@@ -28,16 +32,19 @@ class Engine::State {
     if (options.multi_pv < 1 || options.multi_pv > static_cast<int>(MoveList::capacity)) {
       return std::unexpected(SetupFault::multi_pv_out_of_range);
     }
+    if (options.elo &&
+        (*options.elo < levels().front().elo || *options.elo > levels().back().elo)) {
+      return std::unexpected(SetupFault::elo_out_of_range);
+    }
+    if (!have_searches(static_cast<std::size_t>(options.threads))) {
+      return std::unexpected(SetupFault::threads_not_available);
+    }
     if (options.hash_mib != hash_mib_) {
       if (!shared_.table.resize(options.hash_mib)) {
         return std::unexpected(SetupFault::hash_not_available);
       }
       hash_mib_ = options.hash_mib;
     }
-    while (searches_.size() < static_cast<std::size_t>(options.threads)) {
-      searches_.push_back(std::make_unique<Search>(shared_));
-    }
-    searches_.resize(static_cast<std::size_t>(options.threads));
     options_ = options;
     return {};
   }
@@ -105,6 +112,18 @@ class Engine::State {
   }
 
  private:
+  // Makes the searches of so many threads, or leaves those that are there.
+  bool have_searches(std::size_t count) {
+    try {
+      while (searches_.size() < count) searches_.push_back(std::make_unique<Search>(shared_));
+    } catch (const std::bad_alloc&) {
+      searches_.resize(std::max(static_cast<std::size_t>(options_.threads), std::size_t{1}));
+      return false;
+    }
+    searches_.resize(count);
+    return true;
+  }
+
   void finish() {
     if (manager_.joinable()) {
       stop();
@@ -135,22 +154,105 @@ class Engine::State {
         info.score = {Score::Kind::mate, 0};
         listener.on_info(info);
       }
+    } else if (const auto weakness = weakness_of_this_move(line); !weakness) {
+      best = search_at_best(line, limits, moves, listener);
+    } else if (weakness->depth > 0) {
+      best = look_as_novice(line, limits, *weakness, moves, listener);
     } else {
-      for (std::size_t i = 0; i < searches_.size(); ++i) {
-        searches_[i]->prepare(line, limits, options_, moves, i == 0, i == 0 ? &listener : nullptr);
-      }
-      std::vector<std::thread> others;
-      for (std::size_t i = 1; i < searches_.size(); ++i) {
-        others.emplace_back([search = searches_[i].get()] { search->run(); });
-      }
-      searches_[0]->run();
-      hold_back();
-      shared_.stop = true;
-      for (std::thread& thread : others) thread.join();
-      best = answer(line);
+      best = search_at_level(line, limits, *weakness, moves, listener);
     }
     hold_back();
     if (listener.on_best) listener.on_best(best);
+  }
+
+  Best search_at_best(const Line& line, const Limits& limits, const std::vector<RootMove>& moves,
+                      const Listener& listener) {
+    for (std::size_t i = 0; i < searches_.size(); ++i) {
+      searches_[i]->prepare(line, limits, options_, moves, i == 0, i == 0 ? &listener : nullptr);
+    }
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < searches_.size(); ++i) {
+      others.emplace_back([search = searches_[i].get()] { search->run(); });
+    }
+    searches_[0]->run();
+    hold_back();
+    shared_.stop = true;
+    for (std::thread& thread : others) thread.join();
+    return answer(line, chosen_root());
+  }
+
+  std::uint64_t random_of(const Line& line, std::uint64_t purpose) const {
+    return scrambled(scrambled(options_.seed, purpose), line.position().key() + line.plies());
+  }
+
+  std::optional<Weakness> weakness_of_this_move(const Line& line) const {
+    if (!options_.elo) return std::nullopt;
+    return weakness_at(*options_.elo, random_of(line, 1));
+  }
+
+  // The engine's own search, in one thread, with fewer positions and less care.
+  Best search_at_level(const Line& line, Limits limits, const Weakness& weakness,
+                       const std::vector<RootMove>& moves, const Listener& listener) {
+    constexpr int candidates = 4;
+    const int shown = options_.multi_pv;
+    Options options = options_;
+    if (weakness.carelessness > 0) options.multi_pv = std::max(shown, candidates);
+    if (weakness.nodes)
+      limits.nodes = std::min(limits.nodes.value_or(*weakness.nodes), *weakness.nodes);
+    Listener shortened;
+    shortened.on_info = [&](const Info& info) {
+      if (info.multi_pv <= shown && listener.on_info) listener.on_info(info);
+    };
+    Search& search = *searches_[0];
+    search.prepare(line, limits, options, moves, true, &shortened);
+    search.run();
+    const auto& found = search.root_moves();
+    const std::vector<RootMove> best(
+        found.begin(), found.begin() + std::min<std::ptrdiff_t>(candidates, std::ssize(found)));
+    return answer(line, best[careless_choice(best, weakness.carelessness, random_of(line, 2))]);
+  }
+
+  Best look_as_novice(const Line& line, const Limits& limits, const Weakness& weakness,
+                      std::vector<RootMove> moves, const Listener& listener) {
+    const TimeBudget budget = time_budget(limits, options_.move_overhead);
+    const RuleSet& rules = options_.rules != nullptr ? *options_.rules : *find_rule_set("computer");
+    const auto is_over = [&](std::uint64_t nodes) {
+      if (shared_.stop) return true;
+      if (shared_.waiting) return false;
+      return (limits.nodes && nodes >= *limits.nodes) ||
+             (budget.maximum && Search::since(shared_.started) >= *budget.maximum);
+    };
+    Novice novice(line, rules, weakness, options_.seed, is_over);
+    const int depth = std::min(limits.depth.value_or(weakness.depth), weakness.depth);
+    novice.look(moves, depth, [&](int done) {
+      if (!listener.on_info) return;
+      const int lines = std::min(options_.multi_pv, static_cast<int>(moves.size()));
+      for (int i = 0; i < lines; ++i) {
+        const RootMove& move = moves[static_cast<std::size_t>(i)];
+        if (i > 0 && move.value <= -max_evaluation) break;
+        Info info;
+        info.depth = done;
+        info.selective_depth = move.selective_depth;
+        info.multi_pv = i + 1;
+        info.score = seen_score(move.value);
+        info.nodes = novice.nodes();
+        info.time = Search::since(shared_.began);
+        info.line = move.line;
+        listener.on_info(info);
+      }
+    });
+    const RootMove& chosen =
+        moves[careless_choice(moves, weakness.carelessness, random_of(line, 2))];
+    Best best = answer(line, chosen);
+    best.score = seen_score(chosen.value);
+    return best;
+  }
+
+  // A mate that somebody believes in who overlooks moves is no mate, but one move ahead.
+  static Score seen_score(Value value) {
+    if (value == mate - 1) return to_score(value);
+    constexpr Value most = 3000;
+    return {Score::Kind::centipawns, std::clamp(value, -most, most)};
   }
 
   // No answer before stop or ponder_hit where it is not wanted earlier.
@@ -160,7 +262,7 @@ class Engine::State {
   }
 
   // The best move of the thread that has searched deepest, the leader's among equals.
-  Best answer(const Line& line) const {
+  const RootMove& chosen_root() const {
     const Search* chosen = searches_[0].get();
     for (const auto& search : searches_) {
       const RootMove& theirs = search->root_moves().front();
@@ -169,7 +271,10 @@ class Engine::State {
         chosen = search.get();
       }
     }
-    const RootMove& root = chosen->root_moves().front();
+    return chosen->root_moves().front();
+  }
+
+  Best answer(const Line& line, const RootMove& root) const {
     Best best;
     best.move = root.move;
     best.score = to_score(root.value);
@@ -269,6 +374,8 @@ std::string to_string(SetupFault fault) {
     case SetupFault::hash_out_of_range: return "hash size out of range";
     case SetupFault::hash_not_available: return "memory for the hash table cannot be had";
     case SetupFault::multi_pv_out_of_range: return "number of lines out of range";
+    case SetupFault::elo_out_of_range: return "rating out of range";
+    case SetupFault::threads_not_available: return "memory for the threads cannot be had";
   }
   return {};
 }

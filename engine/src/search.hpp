@@ -63,6 +63,9 @@ class Search {
   const std::vector<RootMove>& root_moves() const { return root_moves_; }
   int completed_depth() const { return completed_depth_; }
 
+  /// The time since one of the moments in `Shared`.
+  static Milliseconds since(const std::atomic<Clock::rep>& then);
+
  private:
   enum class Kind : std::uint8_t { root, pv, other };
   enum class Allowed : std::uint8_t { all, no_null_move };
@@ -84,7 +87,6 @@ class Search {
     return completed_depth_ > 0 && shared_.stop.load(std::memory_order_relaxed);
   }
   Milliseconds elapsed() const { return since(shared_.started); }
-  static Milliseconds since(const std::atomic<Clock::rep>& then);
   void report(int depth, std::size_t pv_index, Value value, Bound bound);
 
   template <Kind kind>

@@ -31,6 +31,12 @@ struct Options {
   Milliseconds move_overhead{30};
   /// What repetitions and limits mean; null: the rule set `computer`.
   const RuleSet* rules = nullptr;
+  /// How strong to play, from the rating of the first of `levels()` to that of the last; nothing:
+  /// as well as can be. What is found in a weakened search is what a player of that level sees.
+  std::optional<int> elo = std::nullopt;
+  /// Which player a weakened engine is: its likes and what it overlooks. The same seed plays the
+  /// same; give each game another.
+  std::uint64_t seed = 1;
 };
 
 inline constexpr int max_threads = 256;
@@ -39,26 +45,26 @@ inline constexpr std::size_t max_hash_mib = 1U << 20U;
 /// When a search ends: whichever comes first; none at all: when the engine has nothing to gain from
 /// more depth, which is soon.
 struct Limits {
-  std::optional<int> depth;
-  std::optional<std::uint64_t> nodes;
+  std::optional<int> depth = std::nullopt;
+  std::optional<std::uint64_t> nodes = std::nullopt;
   /// Time for this move.
-  std::optional<Milliseconds> move_time;
+  std::optional<Milliseconds> move_time = std::nullopt;
   /// The clock of the side to move.
-  std::optional<Milliseconds> remaining;
+  std::optional<Milliseconds> remaining = std::nullopt;
   Milliseconds increment{0};
-  std::optional<int> moves_to_go;
+  std::optional<int> moves_to_go = std::nullopt;
   /// Time for each move once `remaining` is used up (读秒).
-  std::optional<Milliseconds> byo_yomi;
+  std::optional<Milliseconds> byo_yomi = std::nullopt;
   /// Ends when a mate in so many moves, or fewer, is proven.
-  std::optional<int> mate;
+  std::optional<int> mate = std::nullopt;
   /// No answer before `stop`, whatever else is said here.
   bool infinite = false;
   /// As infinite until `ponder_hit`, then as the other limits say; the clock has run since then.
   bool ponder = false;
   /// The moves to choose from; empty: all.
-  std::vector<Move> search_moves;
+  std::vector<Move> search_moves = {};
   /// Moves not to choose.
-  std::vector<Move> banned_moves;
+  std::vector<Move> banned_moves = {};
 };
 
 /// A value for the side to move.
@@ -129,6 +135,8 @@ enum class SetupFault : std::uint8_t {
   hash_out_of_range,
   hash_not_available,  ///< The memory cannot be had.
   multi_pv_out_of_range,
+  elo_out_of_range,
+  threads_not_available,  ///< The memory that they need cannot be had.
 };
 
 /// An engine with its transposition table, its threads and what it has learnt in the game so far.
