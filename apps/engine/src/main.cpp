@@ -2,6 +2,7 @@
 #include <atomic>
 #include <cstdlib>
 #include <iostream>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -38,14 +39,15 @@ int talk(words::Language language) {
     return exit_environment;
   }
   std::atomic<bool> failed = false;
-  engine_app::Session session(
-      std::move(*engine),
-      [&](std::string_view line) {
-        // One write, and at once: the other side waits for whole lines.
-        std::cout << (std::string(line) += '\n') << std::flush;
-        if (!std::cout) failed = true;
-      },
-      {.language = language, .available_memory = engine_app::available_memory});
+  engine_app::Session session(std::move(*engine),
+                              [&](std::string_view line) {
+                                // One write, and at once: the other side waits for whole lines.
+                                std::cout << (std::string(line) += '\n') << std::flush;
+                                if (!std::cout) failed = true;
+                              },
+                              {.language = language,
+                               .available_memory = engine_app::available_memory,
+                               .seed = std::random_device{}()});
   for (std::string line; !failed && std::getline(std::cin, line);) {
     if (session.take(line) == engine_app::Session::Next::quit) return exit_done;
   }

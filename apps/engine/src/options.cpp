@@ -5,6 +5,7 @@
 
 #include <chuhe/core/movegen.hpp>
 #include <chuhe/core/rules.hpp>
+#include <chuhe/engine/levels.hpp>
 
 namespace chuhe::engine_app {
 
@@ -17,6 +18,8 @@ using protocol::CommonOption;
 using protocol::SpinOption;
 
 constexpr std::int64_t max_overhead = 10000;
+constexpr int max_skill = 20;
+constexpr std::int64_t max_seed = 2147483647;
 
 std::int64_t number(std::string_view text) {
   std::int64_t value = 0;
@@ -27,6 +30,15 @@ std::int64_t number(std::string_view text) {
 ComboOption rule_choice() {
   ComboOption combo{"computer", {}};
   for (const RuleSet& rules : rule_sets()) combo.choices.emplace_back(rules.name);
+  return combo;
+}
+
+int least_elo() { return engine::levels().front().elo; }
+int most_elo() { return engine::levels().back().elo; }
+
+ComboOption level_choice() {
+  ComboOption combo{std::string(engine::levels().back().name), {}};
+  for (const engine::Level& level : engine::levels()) combo.choices.emplace_back(level.name);
   return combo;
 }
 
@@ -54,6 +66,11 @@ std::vector<Offer> offers(protocol::Language language) {
   offer(OptionId::move_overhead, "Move Overhead",
         SpinOption{defaults.move_overhead.count(), 0, max_overhead});
   offer(OptionId::repetition_rule, "Repetition Rule", rule_choice());
+  offer(OptionId::limit_strength, "UCI_LimitStrength", CheckOption{false});
+  offer(OptionId::elo, "UCI_Elo", SpinOption{most_elo(), least_elo(), most_elo()});
+  offer(OptionId::skill_level, "Skill Level", SpinOption{max_skill, 0, max_skill});
+  offer(OptionId::level, "Level", level_choice());
+  offer(OptionId::seed, "Seed", SpinOption{0, 0, max_seed});
   offer(OptionId::show_wdl, "UCI_ShowWDL", CheckOption{false});
   offer(OptionId::variant, "UCI_Variant", ComboOption{"xiangqi", {"xiangqi"}});
   return list;
@@ -68,6 +85,31 @@ const Offer* find_offer(const std::vector<Offer>& offers, std::string_view name)
   return nullptr;
 }
 
+Strength::Strength() : elo_(most_elo()), skill_(max_skill), level_(engine::levels().back().name) {}
+
+bool Strength::set(OptionId id, std::string_view value) {
+  switch (id) {
+    case OptionId::limit_strength: limited_ = value == "true"; return true;
+    case OptionId::elo: elo_ = static_cast<int>(number(value)); return true;
+    case OptionId::skill_level: skill_ = static_cast<int>(number(value)); return true;
+    case OptionId::level: level_ = value; return true;
+    default: return false;
+  }
+}
+
+std::optional<int> Strength::elo() const {
+  int wanted = most_elo();
+  if (limited_) {
+    wanted = elo_;
+  } else if (skill_ < max_skill) {
+    wanted = engine::elo_at(static_cast<double>(skill_) / max_skill);
+  } else if (const engine::Level* level = engine::find_level(level_)) {
+    wanted = level->elo;
+  }
+  if (wanted >= most_elo()) return std::nullopt;
+  return wanted;
+}
+
 bool apply(OptionId id, std::string_view value, engine::Options& options) {
   switch (id) {
     case OptionId::threads: options.threads = static_cast<int>(number(value)); return true;
@@ -77,13 +119,8 @@ bool apply(OptionId id, std::string_view value, engine::Options& options) {
       options.move_overhead = engine::Milliseconds{number(value)};
       return true;
     case OptionId::repetition_rule: options.rules = find_rule_set(value); return true;
-    case OptionId::clear_hash:
-    case OptionId::ponder:
-    case OptionId::show_wdl:
-    case OptionId::variant:
-    case OptionId::use_milliseconds: return false;
+    default: return false;
   }
-  return false;
 }
 
 }  // namespace chuhe::engine_app

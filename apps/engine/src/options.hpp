@@ -25,6 +25,11 @@ enum class OptionId : std::uint8_t {
   repetition_rule,
   show_wdl,
   variant,
+  limit_strength,
+  elo,
+  skill_level,
+  level,
+  seed,
   use_milliseconds,  ///< UCCI alone.
 };
 
@@ -38,6 +43,23 @@ std::vector<Offer> offers(protocol::Language language);
 
 /// The option of a name in either language; null when there is none.
 const Offer* find_offer(const std::vector<Offer>& offers, std::string_view name);
+
+/// How strong to play, as several options say together.
+class Strength {
+ public:
+  Strength();
+  /// Sets one of the options; false: it is none of these.
+  bool set(OptionId id, std::string_view value);
+  /// The rating they ask for; nothing: full strength. `UCI_LimitStrength` goes before `Skill Level`
+  /// and that before `Level`.
+  std::optional<int> elo() const;
+
+ private:
+  bool limited_ = false;
+  int elo_;
+  int skill_;
+  std::string level_;
+};
 
 /// Sets an option that is one of the engine's own; `value` is as `accepted_value` gives it. False:
 /// the option is none of these.

@@ -110,6 +110,8 @@ void Session::do_command(const protocol::IsReady&) {
 
 void Session::do_command(const protocol::NewGame&) {
   worker_.add({.work = [this] { engine_.new_game(); }});
+  ++games_;
+  change_strength();
 }
 
 void Session::do_command(const protocol::Debug& debug) { debug_ = debug.on; }
@@ -206,25 +208,56 @@ void Session::do_command(const protocol::SetOption& set) {
 }
 
 void Session::change_option(const Offer& offer, const std::string& value) {
-  if (offer.id == OptionId::show_wdl) {
-    show_chances_ = value == "true";
-  } else if (offer.id == OptionId::clear_hash) {
-    worker_.add({.work = [this] { engine_.clear_hash(); }});
-  } else if (engine::Options probe; apply(offer.id, value, probe)) {
-    if (offer.id == OptionId::hash && !hash_fits(value)) return;
-    // The message is printed by the worker's thread.
-    worker_.add(
-        {.work = [this, id = offer.id, name = offer.spec.name, value, talk = conversation_] {
-          engine::Options options = engine_.options();
-          apply(id, value, options);
-          const auto done = engine_.set_options(options);
-          if (done) return;
-          protocol::Info info;
-          info.text = text(surroundings_.language, Text::option_refused,
-                           {name, value, to_string(done.error())});
-          write(talk.print_reply(info));
-        }});
+  switch (offer.id) {
+    case OptionId::show_wdl: show_chances_ = value == "true"; break;
+    case OptionId::clear_hash: worker_.add({.work = [this] { engine_.clear_hash(); }}); break;
+    case OptionId::seed:
+      seed_option_ = 0;
+      std::from_chars(value.data(), value.data() + value.size(), seed_option_);
+      change_strength();
+      break;
+    case OptionId::hash:
+      if (hash_fits(value)) change_engine(offer.id, offer.spec.name, value);
+      break;
+    case OptionId::threads:
+    case OptionId::multi_pv:
+    case OptionId::move_overhead:
+    case OptionId::repetition_rule: change_engine(offer.id, offer.spec.name, value); break;
+    case OptionId::limit_strength:
+    case OptionId::elo:
+    case OptionId::skill_level:
+    case OptionId::level:
+      strength_.set(offer.id, value);
+      change_strength();
+      break;
+    case OptionId::ponder:
+    case OptionId::variant:
+    case OptionId::use_milliseconds: break;  // nothing follows from these here
   }
+}
+
+void Session::change_engine(OptionId id, const std::string& name, const std::string& value) {
+  worker_.add({.work = [this, id, name, value, talk = conversation_] {
+    engine::Options options = engine_.options();
+    apply(id, value, options);
+    const auto done = engine_.set_options(options);
+    if (done) return;
+    protocol::Info info;
+    info.text =
+        text(surroundings_.language, Text::option_refused, {name, value, to_string(done.error())});
+    write(talk.print_reply(info));
+  }});
+}
+
+void Session::change_strength() {
+  const std::uint64_t seed = seed_option_ != 0 ? seed_option_ : surroundings_.seed + games_;
+  worker_.add({.work = [this, elo = strength_.elo(), seed] {
+    engine::Options options = engine_.options();
+    options.elo = elo;
+    options.seed = seed;
+    // It asks for no memory and the rating is one of those that are offered.
+    (void)engine_.set_options(options);
+  }});
 }
 
 // Memory that is promised and not there would end the program when it is used.

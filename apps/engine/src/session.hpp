@@ -28,6 +28,9 @@ struct Surroundings {
   words::Language language = words::Language::english;
   /// How much memory can be had, in bytes; nothing where that is not known.
   std::function<std::optional<std::uint64_t>()> available_memory = nullptr;
+  /// Which players a weakened engine is, one after the other in the games of this talk, unless the
+  /// option `Seed` says.
+  std::uint64_t seed = 1;
   /// How long `quit` waits for a bench or perft that is under way.
   std::chrono::milliseconds patience{3000};
 };
@@ -71,6 +74,8 @@ class Session {
   void do_command(const protocol::Bench& bench);
   void do_command(const protocol::Perft& perft);
 
+  void change_strength();
+  void change_engine(OptionId id, const std::string& name, const std::string& value);
   void change_option(const Offer& offer, const std::string& value);
   bool hash_fits(std::string_view value);
   engine::Limits limits_of(const protocol::Go& go);
@@ -93,6 +98,9 @@ class Session {
   std::vector<Move> banned_;
   bool debug_ = false;
   bool show_chances_ = false;
+  Strength strength_;
+  std::uint64_t seed_option_ = 0;
+  std::uint64_t games_ = 0;
   std::string_view input_;  // the line being taken
   engine::Engine engine_;   // used by the worker's thread, but for stop and ponder_hit
   Worker worker_;           // last: its end comes first

@@ -1,6 +1,7 @@
 #include "session.hpp"
 
 #include <random>
+#include <set>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -8,6 +9,7 @@
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/fen.hpp>
 #include <chuhe/core/movegen.hpp>
+#include <chuhe/engine/levels.hpp>
 
 #include "talk.hpp"
 
@@ -42,6 +44,9 @@ TEST(Session, IntroducesItselfInUci) {
         "option name Move Overhead type spin", "option name Clear Hash type button",
         "option name Repetition Rule type combo default computer var wxf2018",
         "option name UCI_ShowWDL type check",
+        "option name UCI_LimitStrength type check default false", "option name UCI_Elo type spin",
+        "option name Skill Level type spin default 20 min 0 max 20",
+        "option name Level type combo default full var newcomer", "option name Seed type spin",
         "option name UCI_Variant type combo default xiangqi var xiangqi"}) {
     EXPECT_EQ(talk.count(option), 1) << option;
   }
@@ -238,6 +243,57 @@ TEST(Session, ShowsChances) {
   talk.say_all({"setoption name UCI_ShowWDL value true", "go depth 2"});
   talk.await("bestmove", 2);
   EXPECT_TRUE(talk.has(" wdl "));
+}
+
+TEST(Strength, IsWhatTheOptionsSayTogether) {
+  const auto all = engine::levels();
+  Strength strength;
+  EXPECT_EQ(strength.elo(), std::nullopt);
+  strength.set(OptionId::elo, std::to_string(all[1].elo));
+  EXPECT_EQ(strength.elo(), std::nullopt);  // not before it is switched on
+  strength.set(OptionId::level, all[4].name);
+  EXPECT_EQ(strength.elo(), all[4].elo);
+  strength.set(OptionId::skill_level, "0");
+  EXPECT_EQ(strength.elo(), all[0].elo);
+  strength.set(OptionId::limit_strength, "true");
+  EXPECT_EQ(strength.elo(), all[1].elo);
+  strength.set(OptionId::limit_strength, "false");
+  strength.set(OptionId::skill_level, "20");
+  strength.set(OptionId::level, all.back().name);
+  EXPECT_EQ(strength.elo(), std::nullopt);
+}
+
+// What a weakened engine plays in a position, by the options that are set before.
+std::string weak_answer(std::initializer_list<std::string_view> options) {
+  Talk talk;
+  talk.say_all(options);
+  talk.say_all({"position startpos moves h2e2", "go movetime 60000"});
+  return talk.await("bestmove");
+}
+
+TEST(Session, PlaysAtALevel) {
+  const std::string beginner =
+      weak_answer({"setoption name Level value beginner", "setoption name Seed value 5"});
+  EXPECT_TRUE(is_legal_answer(beginner, "startpos moves h2e2"));
+  EXPECT_EQ(beginner,
+            weak_answer({"setoption name Seed value 5", "setoption name Level value beginner"}));
+  bool differs = false;
+  for (int seed = 6; seed < 16; ++seed) {
+    const std::string other = "setoption name Seed value " + std::to_string(seed);
+    differs |= weak_answer({"setoption name Level value beginner", other}) != beginner;
+  }
+  EXPECT_TRUE(differs);
+}
+
+TEST(Session, IsAnotherPlayerInTheNextGame) {
+  Talk talk({.seed = 7});
+  talk.say("setoption name Skill Level value 0");
+  std::set<std::string> answers;
+  for (int game = 1; game <= 10; ++game) {
+    talk.say_all({"ucinewgame", "position startpos", "go depth 3"});
+    answers.insert(talk.await("bestmove", game));
+  }
+  EXPECT_GT(answers.size(), 2U);
 }
 
 TEST(Session, KeepsToChosenMoves) {
