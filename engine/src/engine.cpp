@@ -321,6 +321,8 @@ void Engine::ponder_hit() { state_->ponder_hit(); }
 void Engine::wait() { state_->wait(); }
 std::optional<Probe> Engine::probe(const Line& line) { return state_->probe(line); }
 
+std::size_t memory_of_thread() { return sizeof(Search) + sizeof(Histories); }
+
 int static_evaluation(const Position& position) { return evaluate(position); }
 
 std::span<const char* const> bench_positions() {
@@ -338,15 +340,15 @@ std::span<const char* const> bench_positions() {
 }
 
 std::uint64_t bench(int depth) {
+  auto engine = Engine::create();
+  if (!engine) return 0;
   std::uint64_t nodes = 0;
   for (const char* fen : bench_positions()) {
-    auto engine = Engine::create();
-    const auto reading = read_fen(fen);
-    if (!engine || !reading) continue;
+    engine->new_game();
     Limits limits;
     limits.depth = depth;
     std::uint64_t last = 0;
-    engine->start(reading->line, limits,
+    engine->start(read_fen(fen)->line, limits,
                   {.on_info = [&](const Info& info) { last = info.nodes; }, .on_best = {}});
     engine->wait();
     nodes += last;

@@ -217,9 +217,9 @@ void Session::change_option(const Offer& offer, const std::string& value) {
       change_strength();
       break;
     case OptionId::hash:
-      if (hash_fits(value)) change_engine(offer.id, offer.spec.name, value);
-      break;
     case OptionId::threads:
+      if (memory_suffices(offer, value)) change_engine(offer.id, offer.spec.name, value);
+      break;
     case OptionId::multi_pv:
     case OptionId::move_overhead:
     case OptionId::repetition_rule: change_engine(offer.id, offer.spec.name, value); break;
@@ -261,15 +261,18 @@ void Session::change_strength() {
 }
 
 // Memory that is promised and not there would end the program when it is used.
-bool Session::hash_fits(std::string_view value) {
+bool Session::memory_suffices(const Offer& offer, std::string_view value) {
   if (!surroundings_.available_memory) return true;
   const auto available = surroundings_.available_memory();
   if (!available) return true;
   std::uint64_t wanted = 0;
   std::from_chars(value.data(), value.data() + value.size(), wanted);
-  const std::uint64_t there_is = *available >> 20U;
-  if (wanted <= there_is) return true;
-  tell(Text::hash_too_large, {value, std::to_string(there_is)});
+  const std::uint64_t unit =
+      offer.id == OptionId::hash ? std::uint64_t{1} << 20U : engine::memory_of_thread();
+  if (wanted <= *available / unit) return true;
+  const auto mebibytes = [](std::uint64_t bytes) { return std::to_string(bytes >> 20U); };
+  tell(Text::too_little_memory,
+       {offer.spec.name, value, mebibytes(wanted * unit), mebibytes(*available)});
   return false;
 }
 

@@ -77,7 +77,7 @@ class Session {
   void change_strength();
   void change_engine(OptionId id, const std::string& name, const std::string& value);
   void change_option(const Offer& offer, const std::string& value);
-  bool hash_fits(std::string_view value);
+  bool memory_suffices(const Offer& offer, std::string_view value);
   engine::Limits limits_of(const protocol::Go& go);
   std::vector<Move> legal_among(const std::vector<Move>& moves, std::string_view what);
   void tell_faults(const FenFaults& faults);

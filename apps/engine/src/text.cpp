@@ -34,7 +34,8 @@ Besides the protocols: d (the board), eval (the evaluation explained), bench, pe
     {no_such_option, "there is no option {0}"},
     {bad_option, "option {0}: {1}"},
     {option_refused, "option {0}: {1} is refused: {2}"},
-    {hash_too_large, "a hash table of {0} MiB is refused: there are {1} MiB of memory"},
+    {too_little_memory,
+     "option {0}: {1} is refused: it takes {2} MiB of memory, there are {3} MiB"},
     {move_left_out, "{0}: {1} is not legal here and is left out"},
     {go_ignored, "go: {0}"},
 });
@@ -64,7 +65,7 @@ constexpr Catalogue<Text> simplified_chinese({
     {no_such_option, "没有选项 {0}"},
     {bad_option, "选项 {0}：{1}"},
     {option_refused, "选项 {0}：不接受 {1}：{2}"},
-    {hash_too_large, "不接受 {0} MiB 的置换表：可用内存为 {1} MiB"},
+    {too_little_memory, "选项 {0}：不接受 {1}：需要 {2} MiB 内存，可用 {3} MiB"},
     {move_left_out, "{0}：{1} 在此局面不合规则，已忽略"},
     {go_ignored, "go：{0}"},
 });
@@ -94,7 +95,7 @@ constexpr Catalogue<Text> traditional_chinese({
     {no_such_option, "沒有選項 {0}"},
     {bad_option, "選項 {0}：{1}"},
     {option_refused, "選項 {0}：不接受 {1}：{2}"},
-    {hash_too_large, "不接受 {0} MiB 的置換表：可用記憶體為 {1} MiB"},
+    {too_little_memory, "選項 {0}：不接受 {1}：需要 {2} MiB 記憶體，可用 {3} MiB"},
     {move_left_out, "{0}：{1} 在此局面不合規則，已忽略"},
     {go_ignored, "go：{0}"},
 });
@@ -124,7 +125,7 @@ Ngoài các giao thức: d (bàn cờ), eval (giải thích đánh giá), bench,
     {no_such_option, "không có tùy chọn {0}"},
     {bad_option, "tùy chọn {0}: {1}"},
     {option_refused, "tùy chọn {0}: không nhận {1}: {2}"},
-    {hash_too_large, "không nhận bảng băm {0} MiB: bộ nhớ còn {1} MiB"},
+    {too_little_memory, "tùy chọn {0}: không nhận {1}: cần {2} MiB bộ nhớ, chỉ còn {3} MiB"},
     {move_left_out, "{0}: {1} không hợp lệ ở thế cờ này và bị bỏ qua"},
     {go_ignored, "go: {0}"},
 });

@@ -20,12 +20,12 @@ enum class Text : std::uint8_t {
   try_help,
   no_memory,
   output_failed,
-  no_such_option,  ///< 0 the name.
-  bad_option,      ///< 0 the option, 1 what is wrong, in English.
-  option_refused,  ///< 0 the option, 1 the value, 2 why, in English.
-  hash_too_large,  ///< 0 MiB wanted, 1 MiB that can be had.
-  move_left_out,   ///< 0 the command, 1 the move.
-  go_ignored,      ///< 0 what is wrong, in English.
+  no_such_option,     ///< 0 the name.
+  bad_option,         ///< 0 the option, 1 what is wrong, in English.
+  option_refused,     ///< 0 the option, 1 the value, 2 why, in English.
+  too_little_memory,  ///< 0 the option, 1 the value, 2 MiB wanted, 3 MiB that can be had.
+  move_left_out,      ///< 0 the command, 1 the move.
+  go_ignored,         ///< 0 what is wrong, in English.
 
   count  // not a text
 };

@@ -42,6 +42,9 @@ struct Options {
 inline constexpr int max_threads = 256;
 inline constexpr std::size_t max_hash_mib = 1U << 20U;
 
+/// What each search thread takes of memory, in bytes.
+std::size_t memory_of_thread();
+
 /// When a search ends: whichever comes first; none at all: when the engine has nothing to gain from
 /// more depth, which is soon.
 struct Limits {
@@ -186,7 +189,7 @@ int static_evaluation(const Position& position);
 /// The positions of `bench`, as FEN.
 std::span<const char* const> bench_positions();
 
-/// Searches the `bench_positions` to a depth, each with a new engine of one thread, and counts the
+/// Searches the `bench_positions` to a depth, in one thread and each as a new game, and counts the
 /// nodes: the fingerprint of the engine's behaviour.
 std::uint64_t bench(int depth);
 
