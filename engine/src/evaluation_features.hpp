@@ -52,8 +52,13 @@ class Features {
     Bitboard moves;    // of a cannon: where it goes without capture
   };
   struct SideData {
-    std::array<Attacker, 16> attackers;
+    // Of the pieces that can attack the king, only the first `count` mean anything: no time is
+    // spent on the rest.
+    union {
+      std::array<Attacker, 11> attackers;
+    };
     std::size_t count = 0;
+    SideData() {}
     std::array<Bitboard, role_count> by_role{};
     Bitboard all;
     Bitboard minor;  // by pieces less than a rook
@@ -70,7 +75,9 @@ class Features {
   template <Color us>
   void note(Role role, Square square, Bitboard attacks, Bitboard moves = {}) {
     SideData& side = sides_[us];
-    side.attackers[side.count++] = {square, role, attacks, moves};
+    if (role != Role::advisor && role != Role::elephant) {
+      side.attackers[side.count++] = {square, role, attacks, moves};
+    }
     side.by_role[number(role)] |= attacks;
     sink_.template piece<us>(role, square);
   }
@@ -151,7 +158,6 @@ class Features {
   template <Color us>
   bool bears_upon_palace(const Attacker& attacker) {
     constexpr Color them = us == Color::red ? Color::black : Color::red;
-    if (attacker.role == Role::advisor || attacker.role == Role::elephant) return false;
     const Bitboard reach = attacker.role == Role::cannon
                                ? attacker.attacks | (attacker.moves & occupied_)
                                : attacker.attacks;
@@ -257,9 +263,9 @@ class Features {
         cannon_moves |= (side.attackers[i].moves & ~occupied_) | side.attackers[i].attacks;
       }
     }
-    const Bitboard behind_screen = screened(king, lines);
     const std::array<Bitboard, 4> from = {
-        side.by_role[number(Role::rook)] & lines.rook(), cannon_moves & behind_screen,
+        side.by_role[number(Role::rook)] & lines.rook(),
+        with_one_screen(cannon_moves & same_line(king) & ~lines.rook(), king),
         side.by_role[number(Role::horse)] & horses_reaching(king, occupied_),
         side.by_role[number(Role::pawn)] & pawns_reaching(us, king)};
     for (std::size_t i = 0; i < from.size(); ++i) {
@@ -284,12 +290,12 @@ class Features {
     return result;
   }
 
-  // The empty or occupied squares from which a cannon would fire at the square over one piece.
-  Bitboard screened(Square square, const detail::Lines& lines) const {
+  // Those of some squares from which a cannon would fire at the king over one piece.
+  Bitboard with_one_screen(Bitboard squares, Square king) const {
     Bitboard result;
-    for (Square screen : lines.rook() & occupied_) {
-      result |= rook_attacks(screen, occupied_ | Bitboard(square)) & same_line(square) &
-                ~lines.rook() & ~Bitboard(square) & same_line(screen);
+    for (Square square : squares) {
+      const Bitboard between = squares_between(square, king) & occupied_;
+      if (!between.empty() && !between.has_many()) result.add(square);
     }
     return result;
   }
@@ -336,7 +342,7 @@ class Features {
   Sink& sink_;
   Bitboard occupied_;
   int piece_count_;
-  ByColor<SideData> sides_{};
+  ByColor<SideData> sides_;
   int advisors_left_ = 0;
   int elephants_left_ = 0;
 };

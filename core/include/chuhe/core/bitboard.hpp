@@ -39,7 +39,24 @@ class Bitboard {
   constexpr explicit operator bool() const { return !empty(); }
   constexpr bool contains(Square square) const { return bool(*this & Bitboard(square)); }
   /// The number of squares in the set.
-  constexpr int size() const { return std::popcount(red_half_) + std::popcount(black_half_); }
+  constexpr int size() const {
+#if (defined(__x86_64__) || defined(__i386__)) && !defined(__POPCNT__)
+    // Without the instruction std::popcount is a call; counting both words at once is a third of
+    // the work.
+    constexpr std::uint64_t pairs = 0x5555555555555555;
+    constexpr std::uint64_t fours = 0x3333333333333333;
+    constexpr std::uint64_t eights = 0x0f0f0f0f0f0f0f0f;
+    const auto in_fours = [](std::uint64_t word) {
+      word -= word >> 1 & pairs;
+      return (word & fours) + (word >> 2 & fours);
+    };
+    std::uint64_t sum = in_fours(red_half_) + in_fours(black_half_);  // at most 8 in each four bits
+    sum = (sum & eights) + (sum >> 4 & eights);
+    return static_cast<int>(sum * 0x0101010101010101 >> 56);
+#else
+    return std::popcount(red_half_) + std::popcount(black_half_);
+#endif
+  }
   /// Whether the set has two squares or more.
   constexpr bool has_many() const {
     return ((red_half_ & (red_half_ - 1)) | (black_half_ & (black_half_ - 1)) |
