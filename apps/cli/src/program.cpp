@@ -10,6 +10,7 @@
 
 #include <chuhe/version.hpp>
 
+#include "analyse_command.hpp"
 #include "board_command.hpp"
 #include "convert_command.hpp"
 #include "fen_command.hpp"
@@ -31,6 +32,7 @@ namespace {
 // One line for each command.
 void add_commands(CLI::App& program, Invocation& invocation) {
   add_play_command(program, invocation);
+  add_analyse_command(program, invocation);
   add_board_command(program, invocation);
   add_fen_command(program, invocation);
   add_moves_command(program, invocation);
