@@ -104,8 +104,8 @@ class Engine::State {
     Probe probe;
     if (is_legal(line.position(), entry->move)) probe.move = entry->move;
     if (entry->has_value) {
-      if (entry->bound != Bound::upper) probe.lower = entry->value;
-      if (entry->bound != Bound::lower) probe.upper = entry->value;
+      if (entry->bound != Bound::upper) probe.lower = to_score(entry->value);
+      if (entry->bound != Bound::lower) probe.upper = to_score(entry->value);
       probe.depth = entry->depth;
     }
     return probe;

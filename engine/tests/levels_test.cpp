@@ -15,27 +15,35 @@
 namespace chuhe::engine {
 namespace {
 
-Engine engine_of(int elo, std::uint64_t seed, int multi_pv = 1) {
-  Options options;
-  options.hash_mib = 1;
-  options.elo = elo;
-  options.seed = seed;
-  options.multi_pv = multi_pv;
-  return std::move(*Engine::create(options));
-}
+// One engine that plays for many players.
+class Players {
+ public:
+  Engine& engine() { return engine_; }
 
-Move answer(Engine& engine, const Line& line, const Limits& limits = {.depth = 20}) {
-  Best best;
-  engine.start(line, limits, {.on_info = {}, .on_best = [&](const Best& b) { best = b; }});
-  engine.wait();
-  return best.move.value_or(Move{});
-}
+  void choose(int elo, std::uint64_t seed, int multi_pv = 1) {
+    Options options = engine_.options();
+    options.elo = elo;
+    options.seed = seed;
+    options.multi_pv = multi_pv;
+    ASSERT_TRUE(engine_.set_options(options));
+  }
+
+  Move answer(const Line& line, const Limits& limits = {.depth = 20}) {
+    Best best;
+    engine_.start(line, limits, {.on_info = {}, .on_best = [&](const Best& b) { best = b; }});
+    engine_.wait();
+    return best.move.value_or(Move{});
+  }
+
+ private:
+  Engine engine_ = std::move(*Engine::create({.hash_mib = 1}));
+};
 
 Line line_of(std::string_view fen) { return read_fen(fen)->line; }
 
 // In how many of a hundred games, each with another player, a move is chosen; `mate`: one that
 // mates.
-int times_in_hundred(const Level& level, const char* fen, const char* move) {
+int times_in_hundred(Players& players, const Level& level, const char* fen, const char* move) {
   const Line line = line_of(fen);
   const auto is_wanted = [&](Move chosen) {
     if (std::string_view(move) == "mate") return !has_legal_move(line.position().after(chosen));
@@ -43,8 +51,8 @@ int times_in_hundred(const Level& level, const char* fen, const char* move) {
   };
   int times = 0;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-    Engine engine = engine_of(level.elo, seed);
-    times += is_wanted(answer(engine, line)) ? 1 : 0;
+    players.choose(level.elo, seed);
+    times += is_wanted(players.answer(line)) ? 1 : 0;
   }
   return times;
 }
@@ -94,13 +102,15 @@ TEST(Levels, RatingsBetweenTwoMixThem) {
 }
 
 TEST(Levels, PlayTheSameWithTheSameSeedAlone) {
+  Players one;
+  Players other;
   std::set<std::uint16_t> first_moves;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     for (const Level& level : {levels()[0], levels()[3], levels()[8]}) {
-      Engine one = engine_of(level.elo, seed);
-      Engine other = engine_of(level.elo, seed);
-      const Move move = answer(one, Line{});
-      EXPECT_EQ(move, answer(other, Line{})) << level.name;
+      one.choose(level.elo, seed);
+      other.choose(level.elo, seed);
+      const Move move = one.answer(Line{});
+      EXPECT_EQ(move, other.answer(Line{})) << level.name;
       EXPECT_TRUE(is_legal(Position{}, move));
       if (level.elo == levels()[0].elo) first_moves.insert(move.bits());
     }
@@ -114,6 +124,7 @@ TEST(Levels, BeginnersSeeWhatIsPlain) {
     const char* fen;
     const char* move;
   };
+  Players players;
   int seen = 0;
   int cases = 0;
   for (const Level& level : levels().first(4)) {
@@ -127,7 +138,7 @@ TEST(Levels, BeginnersSeeWhatIsPlain) {
              // Mate in one.
              Case{"3k5/4P4/9/9/9/9/9/9/4A4/4KR3 w - - 0 1", "mate"},
          }) {
-      const int times = times_in_hundred(level, c.fen, c.move);
+      const int times = times_in_hundred(players, level, c.fen, c.move);
       EXPECT_GE(times, 65) << level.name << ' ' << c.move;
       seen += times;
       cases += 100;
@@ -171,9 +182,11 @@ TEST(Levels, NeverOverlookTheWaysOutOfCheck) {
 
 // Mates that a level believes in are not announced unless they are there.
 TEST(Levels, AnnounceNoMateThatIsNotThere) {
+  Players players;
+  Engine& engine = players.engine();
   for (const Level& level : levels().first(levels().size() - 1)) {
-    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-      Engine engine = engine_of(level.elo, seed, 3);
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      players.choose(level.elo, seed, 3);
       for (const char* fen : {"startpos moves h2e2 h9g7 h0g2 i9h9 b0c2 b9c7",
                               "4ka3/4a4/9/9/2R6/9/9/3C5/9/3rK4 w - - 0 1",
                               "3k5/4P4/9/9/9/9/9/9/4A4/4KR3 w - - 0 1"}) {
@@ -197,12 +210,13 @@ TEST(Levels, AnnounceNoMateThatIsNotThere) {
 }
 
 TEST(Levels, HonourLimits) {
+  Players players;
   for (const Level& level : levels()) {
-    Engine engine = engine_of(level.elo, 1);
+    players.choose(level.elo, 1);
     for (const Limits& limits :
          {Limits{.nodes = 1}, Limits{.move_time = Milliseconds{1}}, Limits{.depth = 1},
           Limits{.depth = 3, .search_moves = {*parse_coordinates("a0a1")}}}) {
-      const Move move = answer(engine, Line{}, limits);
+      const Move move = players.answer(Line{}, limits);
       EXPECT_TRUE(is_legal(Position{}, move)) << level.name;
       if (!limits.search_moves.empty()) {
         EXPECT_EQ(move, limits.search_moves.front());

@@ -135,7 +135,8 @@ struct EngineProcess::State : std::enable_shared_from_this<State> {
                                self->error_text.erase(0,
                                                       self->error_text.size() - longest_error_text);
                              }
-                             if (!error && self->listener != nullptr) self->read_errors();
+                             if (!error && self->listener != nullptr) return self->read_errors();
+                             self->errors_ended = true;
                            });
   }
 
@@ -144,12 +145,12 @@ struct EngineProcess::State : std::enable_shared_from_this<State> {
                 [self = shared_from_this()] { self->check(); });
   }
 
-  // Whether the process has ended. Its last lines come first: it is looked at again and again
-  // until its output has been read, unless something that it has started keeps the output open.
+  // Whether the process has ended. Its last words come first: it is looked at again and again until
+  // its output has been read, unless something that it has started keeps the output open.
   void check() {
     const Moment now = std::chrono::steady_clock::now();
     if (!end) end = child.end();
-    if (end && !output_ended) {
+    if (end && !(output_ended && errors_ended)) {
       if (!ended_at) ended_at = now;
       if (now < *ended_at + end_patience) return watch_again(end_interval);
     }
@@ -190,6 +191,7 @@ struct EngineProcess::State : std::enable_shared_from_this<State> {
   std::array<char, 1024> error_buffer{};
   std::string error_text;
   bool output_ended = false;
+  bool errors_ended = false;
   Moment output_ended_at{};
   std::optional<ProcessEnd> end;
   std::optional<Moment> ended_at;

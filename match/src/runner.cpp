@@ -57,7 +57,7 @@ class Runner::Body {
     ByColor<PlayerPointer> players;
     std::unique_ptr<GameRun> run;
   };
-  // The first start of an engine.
+  // The first start of an engine: one that fails here needs its owner's hand.
   struct Trial final : PlayerListener {
     Trial(Body& owner, std::size_t number, PlayerPointer engine)
         : body(owner), contestant(number), player(std::move(engine)) {}
@@ -68,14 +68,10 @@ class Runner::Body {
     void ignores_option(Player&, std::string_view name) override {
       body.listener_.option_unknown(contestant, name);
     }
-    void fails(Player& engine, const EngineFault& fault) override {
-      if (preparation.try_again(engine, fault)) return;
-      body.give_up(contestant, fault);
-    }
+    void fails(Player&, const EngineFault& fault) override { body.give_up(contestant, fault); }
     Body& body;
     std::size_t contestant;
     PlayerPointer player;
-    Preparation preparation;
   };
 
   // What is posted must not come after the runner's end.
@@ -93,7 +89,7 @@ class Runner::Body {
   void try_out(std::size_t contestant) {
     auto trial = std::make_unique<Trial>(*this, contestant, new_player(contestant));
     trial->player->set_listener(trial.get());
-    trial->preparation.begin(*trial->player);
+    trial->player->prepare();
     trials_.push_back(std::move(trial));
   }
 

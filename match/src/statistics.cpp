@@ -37,6 +37,17 @@ std::array<double, 5> constrained(const std::array<double, 5>& observed, double 
   return result;
 }
 
+// All pairs came out the same, and their deviation tells nothing. Another result may have any
+// probability with which so many pairs would all be the same in one of 40 matches; it may be the
+// worst, or the best.
+void bound_uniform(EloEstimate& estimate, double pairs) {
+  const double other = 1 - std::pow(0.025, 1 / pairs);
+  estimate.low = elo_from_share(estimate.share * (1 - other));
+  estimate.high = elo_from_share(estimate.share * (1 - other) + other);
+  const double chance = std::pow(0.5, pairs + 1);
+  if (estimate.share != 0.5) estimate.superiority = estimate.share > 0.5 ? 1 - chance : chance;
+}
+
 }  // namespace
 
 double expected_share(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
@@ -44,7 +55,8 @@ double expected_share(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 double elo_from_share(double share) {
   if (share <= 0) return -std::numeric_limits<double>::infinity();
   if (share >= 1) return std::numeric_limits<double>::infinity();
-  return -400 * std::log10(1 / share - 1);
+  // Plus 0 where it would be minus 0.
+  return 0.0 - 400 * std::log10(1 / share - 1);
 }
 
 std::optional<EloEstimate> estimate_elo(const PairCounts& counts) {
@@ -61,13 +73,13 @@ std::optional<EloEstimate> estimate_elo(const PairCounts& counts) {
   EloEstimate estimate;
   estimate.share = mean;
   estimate.elo = elo_from_share(mean);
+  if (deviation == 0) {
+    bound_uniform(estimate, pairs);
+    return estimate;
+  }
   estimate.low = elo_from_share(mean - 1.959964 * deviation);
   estimate.high = elo_from_share(mean + 1.959964 * deviation);
-  if (deviation > 0) {
-    estimate.superiority = 0.5 * std::erfc(-(mean - 0.5) / deviation / std::sqrt(2.0));
-  } else {
-    estimate.superiority = mean > 0.5 ? 1 : mean < 0.5 ? 0 : 0.5;
-  }
+  estimate.superiority = 0.5 * std::erfc(-(mean - 0.5) / deviation / std::sqrt(2.0));
   return estimate;
 }
 

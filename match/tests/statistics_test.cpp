@@ -28,7 +28,10 @@ TEST(Statistics, EstimatesOfPlainResults) {
   const auto sweep = estimate_elo({{0, 0, 0, 0, 7}});
   ASSERT_TRUE(sweep);
   EXPECT_TRUE(std::isinf(sweep->elo));
-  EXPECT_EQ(sweep->superiority, 1);
+  EXPECT_TRUE(std::isinf(sweep->high));
+  // Seven pairs won leave it possible that one of 2.4 is lost: 0.025 = (1 - 1 / 2.4)^7.
+  EXPECT_NEAR(sweep->low, elo_from_share(std::pow(0.025, 1.0 / 7)), 1e-9);
+  EXPECT_NEAR(sweep->superiority, 1 - 1.0 / 256, 1e-12);
 }
 
 // Openings that favour one colour make pairs of 1: many of them are more certain than won and lost
@@ -36,7 +39,15 @@ TEST(Statistics, EstimatesOfPlainResults) {
 TEST(Statistics, PairsOfOneWinEachSayEqual) {
   const auto pairs = estimate_elo({{0, 0, 1000, 0, 0}});
   ASSERT_TRUE(pairs);
-  EXPECT_EQ(pairs->low, pairs->high);
+  EXPECT_EQ(pairs->elo, 0);
+  EXPECT_FALSE(std::signbit(pairs->elo));
+  EXPECT_EQ(pairs->superiority, 0.5);
+  EXPECT_NEAR(pairs->low, -pairs->high, 1e-9);
+  EXPECT_LT(pairs->high, 2);
+  // One pair tells next to nothing.
+  const auto one = estimate_elo({{0, 0, 1, 0, 0}});
+  ASSERT_TRUE(one);
+  EXPECT_GT(one->high, 600);
 }
 
 TEST(Statistics, SprtIsAntisymmetric) {

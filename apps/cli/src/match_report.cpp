@@ -30,14 +30,14 @@ double share_of(const Tally& tally) {
 std::string percent(double share) { return fmt::format("{:.1f}", share * 100); }
 
 std::string signed_number(double number) {
-  if (std::isinf(number)) return number > 0 ? "+∞" : "-∞";
+  if (std::isinf(number)) return number > 0 ? "+inf" : "-inf";
   return fmt::format("{:+.1f}", number);
 }
 
 // Half the width of the 95 % interval.
 std::string error_of(const EloEstimate& estimate) {
   const double error = (estimate.high - estimate.low) / 2;
-  return std::isfinite(error) ? fmt::format("{:.1f}", error) : "∞";
+  return std::isfinite(error) ? fmt::format("{:.1f}", error) : "inf";
 }
 
 std::string duration_text(std::chrono::duration<double> time) {
@@ -112,7 +112,7 @@ class Lines {
       const auto estimate = match::estimate_elo(view_.standings.player_pairs(player));
       const std::string& name = view_.names[player];
       const auto padding = static_cast<std::size_t>(widest - width_of(name));
-      lines_.push_back(fmt::format("{:>3}. {}{}  {:>6.1f}/{:<5} {:>6} %  +{} ={} -{}  Elo {} ± {}",
+      lines_.push_back(fmt::format("{:>3}. {}{}  {:>6.1f}/{:<5} {:>6} %  +{} ={} -{}  Elo {} +/- {}",
                                    place + 1, name, std::string(padding, ' '), tally.points(),
                                    tally.games(), percent(share_of(tally)), tally.wins, tally.draws,
                                    tally.losses,

@@ -81,7 +81,7 @@ constexpr words::Catalogue<MatchText> english({
     {done, "{0} games, {1} a second, {2}"},
     {resumed, "Games played before: {0}"},
     {score, "won {0}, drawn {1}, lost {2}: {3} %"},
-    {elo, "Elo {0} ± {1}, stronger with {2} %"},
+    {elo, "Elo {0} +/- {1}, stronger with {2} %"},
     {pairs, "pairs 0, 1/2, 1, 1 1/2, 2: {0} {1} {2} {3} {4}"},
     {sprt_state, "LLR {0} within {1} and {2} (Elo {3} or {4})"},
     {sprt_accepts, "The test accepts Elo {0}."},

@@ -1,5 +1,6 @@
 #include "options.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -27,9 +28,14 @@ std::int64_t number(std::string_view text) {
   return value;
 }
 
+// Of a list of choices the first is the default: there are programs (uci2wb) that lose what is said
+// to be the default and set the first one.
 ComboOption rule_choice() {
-  ComboOption combo{"computer", {}};
-  for (const RuleSet& rules : rule_sets()) combo.choices.emplace_back(rules.name);
+  constexpr std::string_view first = "computer";
+  ComboOption combo{std::string(first), {std::string(first)}};
+  for (const RuleSet& rules : rule_sets()) {
+    if (rules.name != first) combo.choices.emplace_back(rules.name);
+  }
   return combo;
 }
 
@@ -37,8 +43,10 @@ int least_elo() { return engine::levels().front().elo; }
 int most_elo() { return engine::levels().back().elo; }
 
 ComboOption level_choice() {
-  ComboOption combo{std::string(engine::levels().back().name), {}};
+  ComboOption combo;
   for (const engine::Level& level : engine::levels()) combo.choices.emplace_back(level.name);
+  std::ranges::reverse(combo.choices);
+  combo.value = combo.choices.front();
   return combo;
 }
 

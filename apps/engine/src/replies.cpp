@@ -9,6 +9,11 @@ protocol::Score reply_of(const engine::Score& score) {
   return {is_mate ? protocol::Score::Kind::mate : protocol::Score::Kind::centipawns, score.value};
 }
 
+int ucci_value(const engine::Score& score) {
+  if (score.kind == engine::Score::Kind::centipawns) return score.value;
+  return score.value > 0 ? 30001 - 2 * score.value : -30000 - 2 * score.value;
+}
+
 protocol::Info reply_of(const engine::Info& info, Chances chances) {
   protocol::Info reply;
   reply.depth = info.depth;

@@ -61,6 +61,16 @@ void Session::write(std::string_view line) {
   sink_(line);
 }
 
+void Session::write_lines(std::string_view text) {
+  const std::lock_guard lock(output_);
+  while (true) {
+    const std::size_t end = text.find('\n');
+    sink_(text.substr(0, end));
+    if (end == std::string_view::npos) return;
+    text.remove_prefix(end + 1);
+  }
+}
+
 void Session::tell(std::string_view text) {
   protocol::Info info;
   info.text = text;
@@ -286,8 +296,10 @@ void Session::do_command(const protocol::Probe& probe) {
     protocol::ProbeAnswer answer;
     if (const auto known = engine_.probe(line)) {
       answer.move = known->move;
-      if (known->lower) answer.lower = protocol::ProbedBound{*known->lower, known->depth};
-      if (known->upper) answer.upper = protocol::ProbedBound{*known->upper, known->depth};
+      if (known->lower)
+        answer.lower = protocol::ProbedBound{ucci_value(*known->lower), known->depth};
+      if (known->upper)
+        answer.upper = protocol::ProbedBound{ucci_value(*known->upper), known->depth};
     }
     write(talk.print_reply(answer));
   }});
@@ -298,9 +310,11 @@ void Session::do_command(const protocol::Quit&) {
   if (conversation_.dialect().language == Language::ucci) say(protocol::Bye{});
 }
 
-void Session::do_command(const protocol::Display&) { write(drawing(line_)); }
+void Session::do_command(const protocol::Display&) { write_lines(drawing(line_)); }
 
-void Session::do_command(const protocol::Evaluate&) { write(evaluation_text(line_.position())); }
+void Session::do_command(const protocol::Evaluate&) {
+  write_lines(evaluation_text(line_.position()));
+}
 
 void Session::do_command(const protocol::Bench& bench) {
   const auto count = std::make_shared<BenchCount>(bench.depth.value_or(default_bench_depth));

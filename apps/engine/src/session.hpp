@@ -84,6 +84,7 @@ class Session {
   void tell_notes(const std::vector<FenNote>& notes);
 
   void write(std::string_view line);
+  void write_lines(std::string_view text);
   void say(const protocol::Reply& reply) { write(conversation_.print_reply(reply)); }
   /// A message for people.
   void tell(std::string_view text);

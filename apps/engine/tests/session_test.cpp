@@ -42,11 +42,12 @@ TEST(Session, IntroducesItselfInUci) {
        {"option name Hash type spin default 16 min 1", "option name Threads type spin default 1",
         "option name MultiPV type spin default 1", "option name Ponder type check default false",
         "option name Move Overhead type spin", "option name Clear Hash type button",
-        "option name Repetition Rule type combo default computer var wxf2018",
+        "option name Repetition Rule type combo default computer var computer",
         "option name UCI_ShowWDL type check",
         "option name UCI_LimitStrength type check default false", "option name UCI_Elo type spin",
         "option name Skill Level type spin default 20 min 0 max 20",
-        "option name Level type combo default full var newcomer", "option name Seed type spin",
+        "option name Level type combo default full var full var champion",
+        "option name Seed type spin",
         "option name UCI_Variant type combo default xiangqi var xiangqi"}) {
     EXPECT_EQ(talk.count(option), 1) << option;
   }
@@ -243,6 +244,17 @@ TEST(Session, ShowsChances) {
   talk.say_all({"setoption name UCI_ShowWDL value true", "go depth 2"});
   talk.await("bestmove", 2);
   EXPECT_TRUE(talk.has(" wdl "));
+}
+
+// There are programs that set every option to its default, and lists to their first choice.
+TEST(Options, MayAllBeSetToTheirDefaults) {
+  for (const auto language : {protocol::Language::uci, protocol::Language::ucci}) {
+    for (const Offer& offer : offers(language)) {
+      if (const auto* combo = std::get_if<protocol::ComboOption>(&offer.spec.kind)) {
+        EXPECT_EQ(combo->value, combo->choices.front()) << offer.spec.name;
+      }
+    }
+  }
 }
 
 TEST(Strength, IsWhatTheOptionsSayTogether) {

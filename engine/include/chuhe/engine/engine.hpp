@@ -121,9 +121,9 @@ WinDrawLoss win_draw_loss(const Score& score);
 /// What the transposition table holds of a position.
 struct Probe {
   std::optional<Move> move;
-  /// Bounds of the value in hundredths of a pawn, both for an exact value.
-  std::optional<int> lower;
-  std::optional<int> upper;
+  /// Bounds of the value, both for an exact value.
+  std::optional<Score> lower;
+  std::optional<Score> upper;
   int depth = 0;
 };
 

@@ -31,6 +31,8 @@ class EnginePlayer final : public Player, private ProcessListener {
   void stop() override;
   std::string_view name() const override;
 
+  /// What the engine has said of itself; empty before it has.
+  const protocol::EngineDescription& description() const { return session_.description(); }
   /// Whether there is a process.
   bool is_running() const { return process_ != nullptr; }
   /// Ends the process at once; the next `prepare` starts another one.

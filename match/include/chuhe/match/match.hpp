@@ -19,7 +19,7 @@ namespace chuhe::match {
 
 /// What limits a side's moves. Clocks are kept here; nodes and depth are for the player to keep.
 struct SideTerms {
-  TimeControl control;
+  TimeControl control = {};
   std::optional<std::uint64_t> nodes = {};
   std::optional<int> depth = {};
   friend bool operator==(const SideTerms&, const SideTerms&) = default;
@@ -46,7 +46,7 @@ struct DrawRule {
 /// What a game is played under.
 struct MatchTerms {
   RuleSet rules;
-  ByColor<SideTerms> sides;
+  ByColor<SideTerms> sides = {};
   /// By how much a move may be late without losing: the machine's fault, not the player's.
   Milliseconds time_margin{0};
   /// How long a move may take where no clock limits it.

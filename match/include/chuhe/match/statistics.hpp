@@ -37,7 +37,8 @@ struct EloEstimate {
 };
 
 /// Estimates from pairs: the variance is that of whole pairs, so that an opening that favours one
-/// colour costs no certainty. Nothing without pairs.
+/// colour costs no certainty; when all pairs came out the same, the interval is what so many pairs
+/// leave possible. Nothing without pairs.
 std::optional<EloEstimate> estimate_elo(const PairCounts& counts);
 
 /// A sequential probability ratio test between two Elo differences.

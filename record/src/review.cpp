@@ -1,0 +1,173 @@
+#include <chuhe/record/review.hpp>
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdlib>
+
+#include <chuhe/core/movegen.hpp>
+
+namespace chuhe::record {
+
+namespace {
+
+// docs/analysis.md says how this was fitted.
+constexpr double scale = 215;
+constexpr double steepness = 5;
+
+int bounded_centipawns(const Worth& worth, Color side) {
+  int red = 0;
+  if (!worth.evaluation) {
+    red = static_cast<int>((2 * worth.red_points - 1) * most_centipawns);
+  } else if (worth.evaluation->is_mate) {
+    red = worth.evaluation->value > 0 ? most_centipawns : -most_centipawns;
+  } else {
+    red = std::clamp(worth.evaluation->value, -most_centipawns, most_centipawns);
+  }
+  return side == Color::red ? red : -red;
+}
+
+// In how many moves the side mates; nothing where it does not.
+std::optional<int> mate_for(const Worth& worth, Color side) {
+  if (!worth.evaluation || !worth.evaluation->is_mate) return std::nullopt;
+  const int moves = side == Color::red ? worth.evaluation->value : -worth.evaluation->value;
+  return moves > 0 ? std::optional(moves) : std::nullopt;
+}
+
+bool tells_quality(std::uint8_t mark) { return mark >= 1 && mark <= 6; }
+
+void set_mark(Annotation& annotation, Judgement judgement, bool replaces) {
+  auto& marks = annotation.marks;
+  if (replaces) std::erase_if(marks, tells_quality);
+  if (judgement == Judgement::good || std::ranges::any_of(marks, tells_quality)) return;
+  marks.insert(marks.begin(), mark_of(judgement));
+}
+
+void add_line(Game& game, NodeId parent, const MoveReview& review, std::size_t length) {
+  bool first = true;
+  for (std::size_t i = 0; i < std::min(length, review.better.size()); ++i) {
+    const Move move = review.better[i];
+    const auto known = game.find(parent, move);
+    parent = known ? *known : game.append(parent, move, MoveStatus::legal);
+    if (first && review.before.evaluation) {
+      game.edit_annotation(parent).evaluation = review.before.evaluation;
+    }
+    first = false;
+  }
+}
+
+}  // namespace
+
+double expected_points(const Evaluation& evaluation, Color side) {
+  double red = 0;
+  if (evaluation.is_mate) {
+    red = evaluation.value > 0 ? 1 : 0;
+  } else {
+    red = 1 / (1 + std::exp(-evaluation.value / scale));
+  }
+  return side == Color::red ? red : 1 - red;
+}
+
+Worth worth_of(const Evaluation& evaluation) {
+  return {expected_points(evaluation, Color::red), evaluation};
+}
+
+Worth worth_of(const Outcome& outcome) {
+  if (!outcome.winner) return {0.5, std::nullopt};
+  return {*outcome.winner == Color::red ? 1.0 : 0.0, std::nullopt};
+}
+
+double least_loss(Judgement judgement) {
+  switch (judgement) {
+    case Judgement::good: return 0;
+    case Judgement::inaccuracy: return 0.05;
+    case Judgement::mistake: return 0.10;
+    case Judgement::blunder: return 0.20;
+  }
+  return 0;
+}
+
+Judgement judge(double loss) {
+  for (const Judgement judgement :
+       {Judgement::blunder, Judgement::mistake, Judgement::inaccuracy}) {
+    if (loss >= least_loss(judgement)) return judgement;
+  }
+  return Judgement::good;
+}
+
+std::uint8_t mark_of(Judgement judgement) {
+  switch (judgement) {
+    case Judgement::good: return 0;
+    case Judgement::inaccuracy: return 6;
+    case Judgement::mistake: return 2;
+    case Judgement::blunder: return 4;
+  }
+  return 0;
+}
+
+MoveReview review_move(const Position& before, Move played, const Look& look_before,
+                       const Look& look_after) {
+  MoveReview review;
+  review.mover = before.turn();
+  review.played = played;
+  review.before = look_before.worth;
+  review.after = look_after.worth;
+  review.is_forced = legal_moves(before).size() == 1;
+  review.is_best = !look_before.line.empty() && look_before.line.front() == played;
+  // What a look at the next position finds is no fault of whoever did as was thought best.
+  if (review.is_best || review.is_forced) return review;
+  review.loss =
+      std::max(0.0, review.before.points(review.mover) - review.after.points(review.mover));
+  review.centipawn_loss = std::max(0, bounded_centipawns(review.before, review.mover) -
+                                          bounded_centipawns(review.after, review.mover));
+  review.judgement = judge(review.loss);
+  review.better = look_before.line;
+  if (review.after.points(review.mover) < 1) {
+    review.missed_mate = mate_for(review.before, review.mover);
+  }
+  return review;
+}
+
+double accuracy_of(double loss) { return 100 * std::exp(-steepness * std::max(loss, 0.0)); }
+
+SideReview review_side(std::span<const MoveReview> moves, Color side) {
+  SideReview result;
+  double accuracy = 0;
+  for (const MoveReview& move : moves) {
+    if (move.mover != side) continue;
+    ++result.moves;
+    if (move.is_forced) {
+      ++result.forced;
+      continue;
+    }
+    result.best += move.is_best;
+    result.inaccuracies += move.judgement == Judgement::inaccuracy;
+    result.mistakes += move.judgement == Judgement::mistake;
+    result.blunders += move.judgement == Judgement::blunder;
+    accuracy += accuracy_of(move.loss);
+    result.mean_loss += move.loss;
+    result.mean_centipawn_loss += move.centipawn_loss;
+  }
+  if (result.moves == result.forced) return result;
+  const auto free = static_cast<double>(result.moves - result.forced);
+  result.accuracy = accuracy / free;
+  result.mean_loss /= free;
+  result.mean_centipawn_loss /= free;
+  return result;
+}
+
+void write_review(Game& game, std::span<const MoveReview> moves, const ReviewNotes& notes) {
+  const std::vector<NodeId> line = game.main_line();
+  assert(moves.size() <= line.size());
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const MoveReview& review = moves[i];
+    assert(game.move(line[i]) == review.played);
+    Annotation& annotation = game.edit_annotation(line[i]);
+    annotation.evaluation = review.after.evaluation;
+    set_mark(annotation, review.judgement, notes.replaces_marks);
+    if (review.judgement == Judgement::good || review.judgement < notes.lines_from) continue;
+    add_line(game, i == 0 ? NodeId::root : line[i - 1], review, notes.line_length);
+  }
+}
+
+}  // namespace chuhe::record
