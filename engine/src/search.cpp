@@ -17,7 +17,7 @@ struct Reductions {
     for (int depth = 1; depth < 64; ++depth) {
       for (int count = 1; count < 64; ++count) {
         plies[static_cast<std::size_t>(depth)][static_cast<std::size_t>(count)] =
-            static_cast<std::int8_t>(0.6 + std::log(depth) * std::log(count) / 2.1);
+            static_cast<std::int8_t>(0.6 + std::log(depth) * std::log(count) / 1.75);
       }
     }
   }
@@ -345,7 +345,7 @@ void Search::reward(int ply, int depth, Move best, const MoveList& quiets,
 
 std::optional<Value> Search::try_null_move(Value beta, int depth, int ply, bool cut_node) {
   const Value evaluation = node(ply).evaluation;
-  const int reduction = 3 + depth / 4 + std::clamp((evaluation - beta) / 200, 0, 3);
+  const int reduction = 4 + depth / 4 + std::clamp((evaluation - beta) / 200, 0, 3);
   node(ply).move = Move{};
   node(ply).continuation = nullptr;
   line_.push_pass();
@@ -402,7 +402,7 @@ std::optional<Value> Search::prune_node(Value alpha, Value beta, int depth, int 
     const Value value = quiesce<Kind::other>(alpha, alpha + 1, ply, 0);
     if (value <= alpha || stopped()) return value;
   }
-  if (depth <= 8 && evaluation - 85 * (depth - (improving ? 1 : 0)) >= beta && !is_decided(beta) &&
+  if (depth <= 8 && evaluation - 60 * (depth - (improving ? 1 : 0)) >= beta && !is_decided(beta) &&
       !is_decided(evaluation)) {
     return (2 * beta + evaluation) / 3;
   }
