@@ -5,7 +5,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <new>
-#include <thread>
+#include <system_error>
 
 #include <chuhe/core/fen.hpp>
 #include <chuhe/engine/levels.hpp>
@@ -13,6 +13,7 @@
 #include "evaluation.hpp"
 #include "novice.hpp"
 #include "search.hpp"
+#include "standby_thread.hpp"
 #include "time_control.hpp"
 
 namespace chuhe::engine {
@@ -41,6 +42,7 @@ class Engine::State {
     }
     if (options.hash_mib != hash_mib_) {
       if (!shared_.table.resize(options.hash_mib)) {
+        have_searches(static_cast<std::size_t>(options_.threads));
         return std::unexpected(SetupFault::hash_not_available);
       }
       hash_mib_ = options.hash_mib;
@@ -70,7 +72,7 @@ class Engine::State {
     shared_.started = shared_.began.load();
     shared_.nodes = 0;
     shared_.table.age();
-    manager_ = std::thread(
+    manager_.start(
         [this, line, limits, listener = std::move(listener)] { manage(line, limits, listener); });
   }
 
@@ -92,9 +94,7 @@ class Engine::State {
     released_.notify_all();
   }
 
-  void wait() {
-    if (manager_.joinable()) manager_.join();
-  }
+  void wait() { manager_.wait(); }
 
   std::optional<Probe> probe(const Line& line) {
     wait();
@@ -112,23 +112,26 @@ class Engine::State {
   }
 
  private:
-  // Makes the searches of so many threads, or leaves those that are there.
+  // Makes so many searches, and a thread for each but the first, or leaves those that are there.
   bool have_searches(std::size_t count) {
+    const std::size_t former = searches_.size();
+    bool failed = false;
     try {
       while (searches_.size() < count) searches_.push_back(std::make_unique<Search>(shared_));
+      while (helpers_.size() + 1 < count) helpers_.push_back(std::make_unique<StandbyThread>());
     } catch (const std::bad_alloc&) {
-      searches_.resize(std::max(static_cast<std::size_t>(options_.threads), std::size_t{1}));
-      return false;
+      failed = true;
+    } catch (const std::system_error&) {
+      failed = true;
     }
-    searches_.resize(count);
-    return true;
+    searches_.resize(failed ? former : count);
+    helpers_.resize(std::min(helpers_.size(), std::max(searches_.size(), std::size_t{1}) - 1));
+    return !failed;
   }
 
   void finish() {
-    if (manager_.joinable()) {
-      stop();
-      manager_.join();
-    }
+    stop();
+    manager_.wait();
   }
 
   static std::vector<RootMove> root_moves(const Line& line, const Limits& limits) {
@@ -170,14 +173,13 @@ class Engine::State {
     for (std::size_t i = 0; i < searches_.size(); ++i) {
       searches_[i]->prepare(line, limits, options_, moves, i == 0, i == 0 ? &listener : nullptr);
     }
-    std::vector<std::thread> others;
     for (std::size_t i = 1; i < searches_.size(); ++i) {
-      others.emplace_back([search = searches_[i].get()] { search->run(); });
+      helpers_[i - 1]->start([search = searches_[i].get()] { search->run(); });
     }
     searches_[0]->run();
     hold_back();
     shared_.stop = true;
-    for (std::thread& thread : others) thread.join();
+    for (const auto& helper : helpers_) helper->wait();
     return answer(line, chosen_root());
   }
 
@@ -291,9 +293,10 @@ class Engine::State {
   Shared shared_;
   std::size_t hash_mib_ = 0;
   std::vector<std::unique_ptr<Search>> searches_;
-  std::thread manager_;
+  std::vector<std::unique_ptr<StandbyThread>> helpers_;  // of all searches but the first
   std::mutex mutex_;
   std::condition_variable released_;
+  StandbyThread manager_;  // last: its end comes first
 };
 
 Engine::Engine(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -302,9 +305,15 @@ Engine& Engine::operator=(Engine&&) noexcept = default;
 Engine::~Engine() = default;
 
 std::expected<Engine, SetupFault> Engine::create(const Options& options) {
-  auto state = std::make_unique<State>();
-  if (const auto done = state->set_options(options); !done) return std::unexpected(done.error());
-  return Engine(std::move(state));
+  try {
+    auto state = std::make_unique<State>();
+    if (const auto done = state->set_options(options); !done) return std::unexpected(done.error());
+    return Engine(std::move(state));
+  } catch (const std::system_error&) {
+    return std::unexpected(SetupFault::threads_not_available);
+  } catch (const std::bad_alloc&) {
+    return std::unexpected(SetupFault::threads_not_available);
+  }
 }
 
 std::expected<void, SetupFault> Engine::set_options(const Options& options) {
@@ -377,7 +386,7 @@ std::string to_string(SetupFault fault) {
     case SetupFault::hash_not_available: return "memory for the hash table cannot be had";
     case SetupFault::multi_pv_out_of_range: return "number of lines out of range";
     case SetupFault::elo_out_of_range: return "rating out of range";
-    case SetupFault::threads_not_available: return "memory for the threads cannot be had";
+    case SetupFault::threads_not_available: return "the threads, or memory for them, cannot be had";
   }
   return {};
 }

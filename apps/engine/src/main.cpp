@@ -4,6 +4,7 @@
 #include <iostream>
 #include <random>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include <chuhe/version.hpp>
@@ -86,10 +87,17 @@ int main(int argc, char** argv) {
       return exit_done;
     case Action::version: std::cout << "chuhe-engine " << version_line << '\n'; return exit_done;
     case Action::bench: return bench(arguments->depth);
-    case Action::talk:
+    case Action::talk: {
       // Programs at the other end read English, whatever the locale: another language has to be
       // asked for.
-      return talk(arguments->language.value_or(words::Language::english));
+      const words::Language language = arguments->language.value_or(words::Language::english);
+      try {
+        return talk(language);
+      } catch (const std::system_error&) {  // not even one thread is to be had
+        complain(engine_app::text(language, Text::no_memory));
+        return exit_environment;
+      }
+    }
   }
   return exit_done;
 }

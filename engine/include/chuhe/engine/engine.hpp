@@ -139,7 +139,7 @@ enum class SetupFault : std::uint8_t {
   hash_not_available,  ///< The memory cannot be had.
   multi_pv_out_of_range,
   elo_out_of_range,
-  threads_not_available,  ///< The memory that they need cannot be had.
+  threads_not_available,  ///< They, or the memory that they need, cannot be had.
 };
 
 /// An engine with its transposition table, its threads and what it has learnt in the game so far.
