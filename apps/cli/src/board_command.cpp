@@ -3,11 +3,10 @@
 #include <memory>
 #include <ostream>
 
-#include <CLI/CLI.hpp>
-
 #include <chuhe/words/phrasebook.hpp>
 
 #include "board_options.hpp"
+#include "command_line.hpp"
 #include "invocation.hpp"
 #include "position_argument.hpp"
 
@@ -36,10 +35,10 @@ void run(const Options& options, Invocation& invocation) {
 
 void add_board_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("board", invocation.about(Text::board_about));
-  add_position_option(*command, options->fen, invocation);
-  add_board_options(*command, options->board, invocation);
-  command->callback([options, &invocation] { run(*options, invocation); });
+  CLI::App& command = add_command(program, "board", invocation.about(Text::board_about),
+                                  [options, &invocation] { run(*options, invocation); });
+  add_position_option(command, options->fen, invocation);
+  add_board_options(command, options->board, invocation);
 }
 
 }  // namespace chuhe::cli

@@ -4,22 +4,9 @@
 #include <array>
 #include <vector>
 
-#include <CLI/CLI.hpp>
+#include "command_line.hpp"
 
 namespace chuhe::cli {
-
-namespace {
-
-// Checks a value against a list, and says the list when it is not in it.
-CLI::Validator one_of(std::string list, std::vector<std::string> values) {
-  return CLI::Validator(
-      [list = std::move(list), values = std::move(values)](std::string& value) {
-        return std::ranges::find(values, value) == values.end() ? list : std::string();
-      },
-      "");
-}
-
-}  // namespace
 
 std::span<const std::pair<std::string_view, PieceSet>> piece_set_names() {
   static constexpr std::array<std::pair<std::string_view, PieceSet>, 4> names{
@@ -39,19 +26,16 @@ std::span<const std::pair<std::string_view, words::SquareNames>> square_names_na
 }
 
 void add_board_options(CLI::App& command, BoardOptions& options, const Invocation& invocation) {
-  command.add_option("--pieces", options.pieces, invocation.about(Text::pieces_option))
-      ->type_name("SET")
-      ->check(one_of(list_names(piece_set_names()), {"hanzi", "simplified", "ascii", "unicode"}));
-  command.add_option("--lines", options.lines, invocation.about(Text::lines_option))
-      ->type_name("SET")
-      ->check(one_of("box, ascii", {"box", "ascii"}));
-  command.add_option("--color", options.color, invocation.about(Text::color_option))
-      ->type_name("WHEN")
-      ->check(one_of("auto, always, never", {"auto", "always", "never"}));
-  command.add_option("--coords", options.coordinates, invocation.about(Text::coordinates_option))
-      ->type_name("STYLE")
-      ->check(one_of(list_names(square_names_names()), {"uci", "xy", "rc"}));
-  command.add_flag("--flip", options.flip, invocation.about(Text::flip_option));
+  add_option(command, "--pieces", options.pieces, invocation.about(Text::pieces_option), "SET")
+      .check(one_of(list_names(piece_set_names()), {"hanzi", "simplified", "ascii", "unicode"}));
+  add_option(command, "--lines", options.lines, invocation.about(Text::lines_option), "SET")
+      .check(one_of("box, ascii", {"box", "ascii"}));
+  add_option(command, "--color", options.color, invocation.about(Text::color_option), "WHEN")
+      .check(one_of("auto, always, never", {"auto", "always", "never"}));
+  add_option(command, "--coords", options.coordinates, invocation.about(Text::coordinates_option),
+             "STYLE")
+      .check(one_of(list_names(square_names_names()), {"uci", "xy", "rc"}));
+  add_flag(command, "--flip", options.flip, invocation.about(Text::flip_option));
 }
 
 BoardStyle board_style(const BoardOptions& options, const Terminal& terminal,

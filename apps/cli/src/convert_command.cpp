@@ -10,17 +10,17 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include <chuhe/record/cbl.hpp>
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
+#include "command_line.hpp"
 #include "game_file_name.hpp"
 #include "invocation.hpp"
+#include "json.hpp"
 #include "record_files.hpp"
 #include "record_text.hpp"
+#include "text_items.hpp"
 
 namespace chuhe::cli {
 
@@ -50,9 +50,8 @@ struct TagEdits {
     if (!kept.empty()) {
       const std::vector<record::Tag> tags = game.tags();
       for (const record::Tag& tag : tags) {
-        const bool keep = std::ranges::any_of(kept, [&](const std::string& name) {
-          return CLI::detail::to_lower(name) == CLI::detail::to_lower(tag.name);
-        });
+        const bool keep = std::ranges::any_of(
+            kept, [&](const std::string& name) { return lowered(name) == lowered(tag.name); });
         if (!keep) game.remove_tag(tag.name);
       }
     }
@@ -68,9 +67,7 @@ TagEdits parse_tags(const std::vector<std::string>& items) {
       edits.set.push_back({item.substr(0, equals), item.substr(equals + 1)});
       continue;
     }
-    for (const std::string& name : CLI::detail::split(item, ',')) {
-      if (!name.empty()) edits.kept.push_back(name);
-    }
+    for (std::string& name : items_of(item)) edits.kept.push_back(std::move(name));
   }
   return edits;
 }
@@ -156,12 +153,10 @@ class Sink {
 
   // `a, b` and `b, c` become `a, b, c`, as long as that is short.
   static void add_names(std::string& sum, const std::string& names) {
-    for (const std::string& name : CLI::detail::split(names, ',')) {
-      const std::string plain = CLI::detail::trim_copy(name);
+    for (const std::string& plain : items_of(names)) {
       const std::string listed = ", " + sum + ",";
       constexpr std::size_t enough = 200;
-      if (plain.empty() || sum.size() > enough ||
-          listed.find(", " + plain + ",") != std::string::npos) {
+      if (sum.size() > enough || listed.find(", " + plain + ",") != std::string::npos) {
         continue;
       }
       if (!sum.empty()) sum += ", ";
@@ -289,7 +284,7 @@ struct Summary {
   std::size_t faulty = 0;
   std::size_t foreign = 0;
   std::size_t failed = 0;
-  nlohmann::ordered_json reports = nlohmann::ordered_json::array();
+  Json reports = Json::array();
 
   void add(const FileReport& report) {
     games += report.summary.games;
@@ -300,7 +295,7 @@ struct Summary {
     const bool wrong = report.failed() || report.summary.warnings > 0;
     faulty += wrong ? 1 : 0;
     if (!wrong) return;
-    nlohmann::ordered_json json;
+    Json json;
     json["file"] = shown_path(report.file.path);
     if (report.format) json["format"] = to_string(*report.format);
     json["games"] = report.summary.games;
@@ -328,15 +323,15 @@ void tell_summary(const Summary& summary, const Sink& sink, Invocation& invocati
   }
 }
 
-nlohmann::ordered_json json_of(const Summary& summary, const Sink& sink) {
-  nlohmann::ordered_json json;
+Json json_of(const Summary& summary, const Sink& sink) {
+  Json json;
   json["games"] = summary.games;
   json["moves"] = summary.moves;
   json["files"] = summary.files;
   json["not_records"] = summary.foreign;
-  json["losses"] = nlohmann::ordered_json::array();
+  json["losses"] = Json::array();
   for (const auto& [kind, loss] : sink.losses()) {
-    nlohmann::ordered_json entry{{"kind", to_string(kind)}, {"count", loss.count}};
+    Json entry = Json::object({{"kind", to_string(kind)}, {"count", loss.count}});
     if (!loss.detail.empty()) entry["detail"] = loss.detail;
     json["losses"].push_back(std::move(entry));
   }
@@ -428,9 +423,7 @@ void convert(const Options& options, const RecordChoice& choice, const Target& t
     return;
   }
   if (options.json && !target.to_stream) {
-    invocation.out << json_of(summary, sink)
-                          .dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
-                   << '\n';
+    invocation.out << json_of(summary, sink).dump() << '\n';
   } else {
     tell_summary(summary, sink, invocation);
   }
@@ -457,24 +450,19 @@ void run(const Options& options, Invocation& invocation) {
 void add_convert_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<Options>();
   const auto about = [&](RecordText text) { return record_text(invocation.language, text); };
-  CLI::App* command = program.add_subcommand("convert", about(RecordText::convert_about));
-  command->add_option("PATH", options->paths, about(RecordText::inputs_argument))
-      ->required()
-      ->expected(2, -1)
-      ->type_name("");
-  command->add_option("--to", options->to, about(RecordText::to_option))->type_name("FORMAT");
-  command->add_option("--notation", options->notation, about(RecordText::notation_option))
-      ->type_name("NAME");
-  command->add_option("--encoding", options->encoding, about(RecordText::encoding_option))
-      ->type_name("NAME");
-  add_record_options(*command, options->record, invocation);
-  command->add_option("--tags", options->tags, about(RecordText::tags_option))
-      ->type_name("NAME[=VALUE]")
-      ->expected(1)
-      ->take_all();
-  command->add_flag("--all", options->all, about(RecordText::all_option));
-  command->add_flag("--json", options->json, invocation.about(Text::json_option));
-  command->callback([options, &invocation] { run(*options, invocation); });
+  CLI::App& command = add_command(program, "convert", about(RecordText::convert_about),
+                                  [options, &invocation] { run(*options, invocation); });
+  add_option(command, "PATH", options->paths, about(RecordText::inputs_argument))
+      .required()
+      .at_least(2);
+  add_option(command, "--to", options->to, about(RecordText::to_option), "FORMAT");
+  add_option(command, "--notation", options->notation, about(RecordText::notation_option), "NAME");
+  add_option(command, "--encoding", options->encoding, about(RecordText::encoding_option), "NAME");
+  add_record_options(command, options->record, invocation);
+  add_option(command, "--tags", options->tags, about(RecordText::tags_option), "NAME[=VALUE]")
+      .repeatable();
+  add_flag(command, "--all", options->all, about(RecordText::all_option));
+  add_flag(command, "--json", options->json, invocation.about(Text::json_option));
 }
 
 }  // namespace chuhe::cli

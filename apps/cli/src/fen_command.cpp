@@ -5,13 +5,12 @@
 #include <ostream>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
+#include "command_line.hpp"
 #include "invocation.hpp"
+#include "json.hpp"
 #include "position_argument.hpp"
 
 namespace chuhe::cli {
@@ -63,14 +62,13 @@ std::string_view name(FenNoteKind kind) {
   return "";
 }
 
-nlohmann::ordered_json json_of(const FenFault& fault, std::string_view text,
-                               const words::Phrasebook& book) {
-  nlohmann::ordered_json json;
+Json json_of(const FenFault& fault, std::string_view text, const words::Phrasebook& book) {
+  Json json;
   json["kind"] = fault.position ? name(fault.position->kind) : name(fault.kind);
   json["offset"] = fault.offset;
   json["length"] = fault.length;
   if (fault.position) {
-    json["squares"] = nlohmann::ordered_json::array();
+    json["squares"] = Json::array();
     for (Square square : fault.position->squares) json["squares"].push_back(to_string(square));
   }
   if (fault.kind == FenFaultKind::illegal_move) json["move"] = to_uci(fault.move);
@@ -78,21 +76,21 @@ nlohmann::ordered_json json_of(const FenFault& fault, std::string_view text,
   return json;
 }
 
-nlohmann::ordered_json json_of(const std::expected<FenReading, FenFaults>& reading,
-                               std::string_view text, const words::Phrasebook& book) {
-  nlohmann::ordered_json json;
+Json json_of(const std::expected<FenReading, FenFaults>& reading, std::string_view text,
+             const words::Phrasebook& book) {
+  Json json;
   if (!reading) {
-    json["faults"] = nlohmann::ordered_json::array();
+    json["faults"] = Json::array();
     for (const FenFault& fault : reading.error()) {
       json["faults"].push_back(json_of(fault, text, book));
     }
     return json;
   }
   json["fen"] = to_fen(reading->line.position());
-  json["notes"] = nlohmann::ordered_json::array();
+  json["notes"] = Json::array();
   for (const FenNote& note : reading->notes) {
-    json["notes"].push_back(
-        {{"kind", name(note.kind)}, {"offset", note.offset}, {"message", book.sentence(note)}});
+    json["notes"].push_back(Json::object(
+        {{"kind", name(note.kind)}, {"offset", note.offset}, {"message", book.sentence(note)}}));
   }
   return json;
 }
@@ -103,9 +101,7 @@ bool answer(std::string_view text, const Options& options, const std::string& pr
   const words::Phrasebook book(invocation.language);
   const auto reading = read_fen(text);
   if (options.json) {
-    invocation.out << json_of(reading, text, book)
-                          .dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
-                   << '\n';
+    invocation.out << json_of(reading, text, book).dump() << '\n';
     return reading.has_value();
   }
   if (!reading) {
@@ -145,12 +141,10 @@ void run(const Options& options, Invocation& invocation) {
 
 void add_fen_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("fen", invocation.about(Text::fen_about));
-  command->add_option("FEN", options->words, invocation.about(Text::fen_argument))
-      ->required()
-      ->type_name("");
-  command->add_flag("--json", options->json, invocation.about(Text::json_option));
-  command->callback([options, &invocation] { run(*options, invocation); });
+  CLI::App& command = add_command(program, "fen", invocation.about(Text::fen_about),
+                                  [options, &invocation] { run(*options, invocation); });
+  add_option(command, "FEN", options->words, invocation.about(Text::fen_argument)).required();
+  add_flag(command, "--json", options->json, invocation.about(Text::json_option));
 }
 
 }  // namespace chuhe::cli

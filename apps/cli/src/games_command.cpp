@@ -5,16 +5,16 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include <chuhe/core/fen.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
+#include "command_line.hpp"
 #include "invocation.hpp"
+#include "json.hpp"
 #include "position_argument.hpp"
 #include "record_files.hpp"
 #include "record_text.hpp"
+#include "text_items.hpp"
 
 namespace chuhe::cli {
 
@@ -41,8 +41,8 @@ struct Filter {
 };
 
 bool holds(const Game& game, std::string_view tag, const std::string& text) {
-  const std::string value = CLI::detail::to_lower(std::string(game.tag(tag).value_or("")));
-  return value.find(CLI::detail::to_lower(text)) != std::string::npos;
+  const std::string value = lowered(game.tag(tag).value_or(""));
+  return value.find(lowered(text)) != std::string::npos;
 }
 
 /// Whether the position stands anywhere in the tree.
@@ -124,18 +124,17 @@ class Lister final : public ReportingBuilder {
   }
 
   void tell_json(const Game& game, const record::GamePlace& place) {
-    nlohmann::ordered_json json;
+    Json json;
     json["file"] = path_;
     json["game"] = place.number + 1;
     json["byte"] = place.offset;
     json["result"] = to_string(game.result().score);
     json["plies"] = game.main_line().size();
     json["moves"] = game.move_count();
-    json["tags"] = nlohmann::ordered_json::array();
-    for (const record::Tag& tag : game.tags()) json["tags"].push_back({tag.name, tag.value});
+    json["tags"] = Json::array();
+    for (const record::Tag& tag : game.tags()) json["tags"].push_back(Json::array({tag.name, tag.value}));
     json["start"] = to_fen(game.start_diagram());
-    invocation_.out << json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
-                    << '\n';
+    invocation_.out << json.dump() << '\n';
   }
 
   const Filter& filter_;
@@ -209,21 +208,15 @@ void run(const Options& options, Invocation& invocation) {
 void add_games_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<Options>();
   const auto about = [&](RecordText text) { return record_text(invocation.language, text); };
-  CLI::App* command = program.add_subcommand("games", about(RecordText::games_about));
-  command->add_option("FILE", options->paths, about(RecordText::file_argument))
-      ->required()
-      ->type_name("");
-  command->add_option("--player", options->player, about(RecordText::player_option))
-      ->type_name("TEXT");
-  command->add_option("--event", options->event, about(RecordText::event_option))
-      ->type_name("TEXT");
-  command->add_option("--result", options->result, about(RecordText::result_option))
-      ->type_name("RESULT");
-  command->add_option("--position", options->position, about(RecordText::position_option))
-      ->type_name("FEN");
-  add_record_options(*command, options->record, invocation);
-  command->add_flag("--json", options->json, invocation.about(Text::json_option));
-  command->callback([options, &invocation] { run(*options, invocation); });
+  CLI::App& command = add_command(program, "games", about(RecordText::games_about),
+                                  [options, &invocation] { run(*options, invocation); });
+  add_option(command, "FILE", options->paths, about(RecordText::file_argument)).required();
+  add_option(command, "--player", options->player, about(RecordText::player_option), "TEXT");
+  add_option(command, "--event", options->event, about(RecordText::event_option), "TEXT");
+  add_option(command, "--result", options->result, about(RecordText::result_option), "RESULT");
+  add_option(command, "--position", options->position, about(RecordText::position_option), "FEN");
+  add_record_options(command, options->record, invocation);
+  add_flag(command, "--json", options->json, invocation.about(Text::json_option));
 }
 
 }  // namespace chuhe::cli

@@ -6,9 +6,6 @@
 #include <ostream>
 #include <string>
 
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/fen.hpp>
 #include <chuhe/core/repetition.hpp>
@@ -16,14 +13,14 @@
 #include <chuhe/words/phrasebook.hpp>
 #include <chuhe/words/ruling.hpp>
 
+#include "command_line.hpp"
 #include "invocation.hpp"
+#include "json.hpp"
 #include "position_argument.hpp"
 
 namespace chuhe::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct Options {
   std::string rules;
@@ -64,7 +61,8 @@ std::string_view name(ChaseWeight weight) {
 }
 
 Json json_of(const TrackedPiece& piece) {
-  return {{"piece", std::string(1, fen_letter(piece.piece))}, {"square", to_string(piece.at)}};
+  return Json::object(
+      {{"piece", std::string(1, fen_letter(piece.piece))}, {"square", to_string(piece.at)}});
 }
 
 Json json_of(const AttackEdge& edge) {
@@ -163,10 +161,10 @@ void list_rule_sets(const Options& options, const Invocation& invocation) {
   if (options.json) {
     Json json = Json::array();
     for (const RuleSet& rules : rule_sets()) {
-      json.push_back({{"name", rules.name},
-                      {"title", book.title(rules)},
-                      {"source", rules.source},
-                      {"year", rules.year}});
+      json.push_back(Json::object({{"name", rules.name},
+                                   {"title", book.title(rules)},
+                                   {"source", rules.source},
+                                   {"year", rules.year}}));
     }
     invocation.out << json.dump() << '\n';
     return;
@@ -239,20 +237,17 @@ void run(const Options& options, Invocation& invocation) {
 
 void add_judge_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("judge", invocation.about(Text::judge_about));
-  command
-      ->add_option("--rules", options->rules,
-                   invocation.about(Text::play_rules) + ": " + rule_set_names())
-      ->type_name("");
-  add_position_option(*command, options->fen, invocation);
-  command->add_option("--moves", options->moves, invocation.about(Text::judge_moves))
-      ->type_name("");
-  command->add_option("--nodes", options->nodes, invocation.about(Text::judge_nodes))
-      ->type_name("");
-  command->add_flag("--explain", options->explain, invocation.about(Text::judge_explain));
-  command->add_flag("--json", options->json, invocation.about(Text::json_option));
-  command->add_flag("--list", options->list, invocation.about(Text::judge_list));
-  command->callback([options, &invocation] { run(*options, invocation); });
+  CLI::App& command = add_command(program, "judge", invocation.about(Text::judge_about),
+                                  [options, &invocation] { run(*options, invocation); });
+  add_option(command, "--rules", options->rules,
+             invocation.about(Text::play_rules) + ": " + rule_set_names(), "NAME");
+  add_position_option(command, options->fen, invocation);
+  add_option(command, "--moves", options->moves, invocation.about(Text::judge_moves), "MOVES");
+  add_option(command, "--nodes", options->nodes, invocation.about(Text::judge_nodes), "N")
+      .check(at_least(0));
+  add_flag(command, "--explain", options->explain, invocation.about(Text::judge_explain));
+  add_flag(command, "--json", options->json, invocation.about(Text::json_option));
+  add_flag(command, "--list", options->list, invocation.about(Text::judge_list));
 }
 
 }  // namespace chuhe::cli

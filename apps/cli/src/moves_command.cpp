@@ -3,13 +3,12 @@
 #include <memory>
 #include <ostream>
 
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/movegen.hpp>
 
+#include "command_line.hpp"
 #include "invocation.hpp"
+#include "json.hpp"
 #include "position_argument.hpp"
 
 namespace chuhe::cli {
@@ -30,10 +29,10 @@ void run(const Options& options, Invocation& invocation) {
     for (Move move : moves) invocation.out << to_uci(move) << '\n';
     return;
   }
-  nlohmann::ordered_json json;
+  Json json;
   json["fen"] = to_fen(position);
   json["in_check"] = position.in_check();
-  json["moves"] = nlohmann::ordered_json::array();
+  json["moves"] = Json::array();
   for (Move move : moves) json["moves"].push_back(to_uci(move));
   invocation.out << json.dump() << '\n';
 }
@@ -42,10 +41,10 @@ void run(const Options& options, Invocation& invocation) {
 
 void add_moves_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("moves", invocation.about(Text::moves_about));
-  add_position_option(*command, options->fen, invocation);
-  command->add_flag("--json", options->json, invocation.about(Text::json_option));
-  command->callback([options, &invocation] { run(*options, invocation); });
+  CLI::App& command = add_command(program, "moves", invocation.about(Text::moves_about),
+                                  [options, &invocation] { run(*options, invocation); });
+  add_position_option(command, options->fen, invocation);
+  add_flag(command, "--json", options->json, invocation.about(Text::json_option));
 }
 
 }  // namespace chuhe::cli

@@ -13,16 +13,15 @@
 #include <variant>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/fen.hpp>
 #include <chuhe/core/line.hpp>
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
+#include "command_line.hpp"
 #include "invocation.hpp"
+#include "json.hpp"
 #include "notation_text.hpp"
 #include "position_argument.hpp"
 
@@ -107,13 +106,13 @@ void write_list(std::ostream& out) {
 
 void write_json(std::ostream& out, const NotationOptions& options, const Position& start,
                 const Reading& reading, std::span<const std::string> texts) {
-  nlohmann::ordered_json json;
+  Json json;
   json["fen"] = to_fen(start);
   json["from"] = reading.dialect->name;
   json["to"] = options.to;
-  json["moves"] = nlohmann::ordered_json::array();
+  json["moves"] = Json::array();
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    json["moves"].push_back({{"uci", to_uci(reading.moves[i])}, {"text", texts[i]}});
+    json["moves"].push_back(Json::object({{"uci", to_uci(reading.moves[i])}, {"text", texts[i]}}));
   }
   out << json.dump() << '\n';
 }
@@ -247,36 +246,21 @@ void run_notation(const NotationOptions& options, Invocation& invocation) {
 void add_notation_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<NotationOptions>();
   const auto about = [&](NotationText text) { return notation_text(invocation.language, text); };
-  CLI::App* command = program.add_subcommand("notation", about(NotationText::about));
-  command->add_option("--from", options->from, about(NotationText::from_option))
-      ->capture_default_str()
-      ->type_name("NAME");
-  CLI::Option* to =
-      command->add_option("--to", options->to, about(NotationText::to_option))->type_name("NAME");
-  add_position_option(*command, options->fen, invocation);
-  command->add_flag("--json", options->json, invocation.about(Text::json_option));
-  command->add_flag("--list", options->list, about(NotationText::list_option));
-  // `--+1` and `-C.5` are moves, though CLI11 takes them for options, and must keep their places
-  // among the others. So the positional refuses every value: then all that is no option comes in
-  // order as extras, while help and `--` work as people expect. For the same reason -h is no option
-  // here, and nothing falls through to the program but its --lang, which has been read before.
-  command->set_help_flag("--help", invocation.about(Text::help_option));
-  command->fallthrough(false);
-  command->add_option_function<std::string>("--lang", [](const std::string&) {})->group("");
-  command->allow_extras();
-  command->validate_positionals();
-  command->add_option("MOVE", options->moves, about(NotationText::move_argument))
-      ->type_name("")
-      ->check(CLI::Validator([](std::string&) { return std::string("taken as an extra"); }, ""));
-  command->callback([options, to, command, &invocation] {
-    for (const std::string& text : command->remaining()) {
-      if (text == "--") continue;
-      if (is_option(text)) throw CLI::ExtrasError(std::vector<std::string>{text});
-      options->moves.push_back(text);
-    }
+  CLI::App& command = add_command(program, "notation", about(NotationText::about));
+  add_option(command, "--from", options->from, about(NotationText::from_option), "NAME")
+      .shows_default();
+  add_option(command, "--to", options->to, about(NotationText::to_option), "NAME");
+  add_position_option(command, options->fen, invocation);
+  add_flag(command, "--json", options->json, invocation.about(Text::json_option));
+  add_flag(command, "--list", options->list, about(NotationText::list_option));
+  // `--+1` and `-C.5` are moves.
+  add_unparsed(command, "MOVE", options->moves, about(NotationText::move_argument),
+               invocation.about(Text::help_option));
+  on_run(command, [options, &command, &invocation] {
+    read_unparsed(command, options->moves, is_option);
     if (!options->list) {
-      if (to->count() == 0) throw CLI::RequiredError("--to");
-      if (options->moves.empty()) throw CLI::RequiredError("MOVE");
+      if (options->to.empty()) miss("--to");
+      if (options->moves.empty()) miss("MOVE");
     }
     run_notation(*options, invocation);
   });

@@ -8,15 +8,15 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/movegen.hpp>
 #include <chuhe/core/perft.hpp>
 
+#include "command_line.hpp"
 #include "invocation.hpp"
+#include "json.hpp"
 #include "position_argument.hpp"
 
 namespace chuhe::cli {
@@ -81,7 +81,7 @@ Counts count(const Position& position, const Options& options, const Invocation&
 
 void write_json(const Options& options, const Position& position, const Counts& counts,
                 std::uint64_t nodes, double seconds, std::ostream& out) {
-  nlohmann::ordered_json json;
+  Json json;
   json["fen"] = to_fen(position);
   json["depth"] = options.depth;
   json["threads"] = options.threads;
@@ -89,9 +89,9 @@ void write_json(const Options& options, const Position& position, const Counts& 
   json["seconds"] = seconds;
   json["nodes_per_second"] = static_cast<std::uint64_t>(static_cast<double>(nodes) / seconds);
   if (options.divide) {
-    json["divide"] = nlohmann::ordered_json::array();
+    json["divide"] = Json::array();
     for (const auto& [move, n] : counts) {
-      json["divide"].push_back({{"move", to_uci(move)}, {"nodes", n}});
+      json["divide"].push_back(Json::object({{"move", to_uci(move)}, {"nodes", n}}));
     }
   }
   out << json.dump() << '\n';
@@ -127,33 +127,20 @@ void run(const Options& options, Invocation& invocation) {
                  << '\n';
 }
 
-// A number within limits; out of them, what is wrong is said as the limits.
-CLI::Validator within(int least, int most) {
-  return CLI::Validator(
-      [=](std::string& text) {
-        int value = 0;
-        const bool good = CLI::detail::lexical_cast(text, value) && value >= least && value <= most;
-        return good ? std::string() : fmt::format("{} .. {}", least, most);
-      },
-      "");
-}
-
 }  // namespace
 
 void add_perft_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("perft", invocation.about(Text::perft_about));
-  command->add_option("DEPTH", options->depth, invocation.about(Text::perft_depth))
-      ->required()
-      ->type_name("")
-      ->check(within(0, deepest));
-  add_position_option(*command, options->fen, invocation);
-  command->add_flag("--divide", options->divide, invocation.about(Text::perft_divide));
-  command->add_option("--threads", options->threads, invocation.about(Text::perft_threads))
-      ->type_name("N")
-      ->check(within(1, most_threads));
-  command->add_flag("--json", options->json, invocation.about(Text::json_option));
-  command->callback([options, &invocation] { run(*options, invocation); });
+  CLI::App& command = add_command(program, "perft", invocation.about(Text::perft_about),
+                                  [options, &invocation] { run(*options, invocation); });
+  add_option(command, "DEPTH", options->depth, invocation.about(Text::perft_depth))
+      .required()
+      .check(within(0, deepest));
+  add_position_option(command, options->fen, invocation);
+  add_flag(command, "--divide", options->divide, invocation.about(Text::perft_divide));
+  add_option(command, "--threads", options->threads, invocation.about(Text::perft_threads), "N")
+      .check(within(1, most_threads));
+  add_flag(command, "--json", options->json, invocation.about(Text::json_option));
 }
 
 }  // namespace chuhe::cli

@@ -4,7 +4,7 @@
 #include <istream>
 #include <ostream>
 
-#include <CLI/CLI.hpp>
+#include "command_line.hpp"
 
 namespace chuhe::cli {
 
@@ -86,7 +86,7 @@ std::string explain_notes(const std::vector<FenNote>& notes, const words::Phrase
 }
 
 void add_position_option(CLI::App& command, std::string& fen, const Invocation& invocation) {
-  command.add_option("--fen", fen, invocation.about(Text::position_option))->type_name("FEN");
+  add_option(command, "--fen", fen, invocation.about(Text::position_option), "FEN");
 }
 
 std::optional<Line> read_position(const std::string& argument, Invocation& invocation) {

@@ -7,6 +7,7 @@
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
+#include "command_line.hpp"
 #include "record_text.hpp"
 
 namespace chuhe::cli {
@@ -222,11 +223,9 @@ std::string charset_names() {
 
 void add_record_options(CLI::App& command, RecordOptions& options, const Invocation& invocation) {
   const auto about = [&](RecordText text) { return record_text(invocation.language, text); };
-  command.add_option("--from", options.from, about(RecordText::from_option))->type_name("FORMAT");
-  command
-      .add_option("--input-encoding", options.input_encoding,
-                  about(RecordText::input_encoding_option))
-      ->type_name("NAME");
+  add_option(command, "--from", options.from, about(RecordText::from_option), "FORMAT");
+  add_option(command, "--input-encoding", options.input_encoding,
+             about(RecordText::input_encoding_option), "NAME");
 }
 
 std::optional<RecordChoice> understand(const RecordOptions& options, Invocation& invocation) {

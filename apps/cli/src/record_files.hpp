@@ -9,13 +9,15 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include <chuhe/record/file.hpp>
 #include <chuhe/record/format.hpp>
 #include <chuhe/record/visitor.hpp>
 
 #include "invocation.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace chuhe::cli {
 

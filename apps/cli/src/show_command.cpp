@@ -8,14 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include <chuhe/core/fen.hpp>
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/record/json.hpp>
 #include <chuhe/record/notation.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
+#include "command_line.hpp"
 #include "invocation.hpp"
 #include "record_files.hpp"
 #include "record_text.hpp"
@@ -280,19 +279,15 @@ void run(const Options& options, Invocation& invocation) {
 void add_show_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<Options>();
   const auto about = [&](RecordText text) { return record_text(invocation.language, text); };
-  CLI::App* command = program.add_subcommand("show", about(RecordText::show_about));
-  command->add_option("FILE", options->path, about(RecordText::file_argument))
-      ->required()
-      ->type_name("");
-  command->add_option("--game", options->game, about(RecordText::game_option))
-      ->type_name("N")
-      ->check(CLI::PositiveNumber);
-  command->add_flag("--tree", options->tree, about(RecordText::tree_option));
-  command->add_option("--notation", options->notation, about(RecordText::notation_option))
-      ->type_name("NAME");
-  add_record_options(*command, options->record, invocation);
-  command->add_flag("--json", options->json, invocation.about(Text::json_option));
-  command->callback([options, &invocation] { run(*options, invocation); });
+  CLI::App& command = add_command(program, "show", about(RecordText::show_about),
+                                  [options, &invocation] { run(*options, invocation); });
+  add_option(command, "FILE", options->path, about(RecordText::file_argument)).required();
+  add_option(command, "--game", options->game, about(RecordText::game_option), "N")
+      .check(at_least(1));
+  add_flag(command, "--tree", options->tree, about(RecordText::tree_option));
+  add_option(command, "--notation", options->notation, about(RecordText::notation_option), "NAME");
+  add_record_options(command, options->record, invocation);
+  add_flag(command, "--json", options->json, invocation.about(Text::json_option));
 }
 
 }  // namespace chuhe::cli

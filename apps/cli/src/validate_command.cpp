@@ -5,10 +5,9 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
+#include "command_line.hpp"
 #include "invocation.hpp"
+#include "json.hpp"
 #include "record_files.hpp"
 #include "record_text.hpp"
 
@@ -39,8 +38,8 @@ class Checker final : public ReportingBuilder {
   Progress& progress_;
 };
 
-nlohmann::ordered_json json_of(const record::Diagnostic& diagnostic, words::Language language) {
-  nlohmann::ordered_json json;
+Json json_of(const record::Diagnostic& diagnostic, words::Language language) {
+  Json json;
   json["severity"] = to_string(diagnostic.severity);
   json["kind"] = to_string(diagnostic.kind);
   json["game"] = diagnostic.game + 1;
@@ -53,8 +52,8 @@ nlohmann::ordered_json json_of(const record::Diagnostic& diagnostic, words::Lang
   return json;
 }
 
-nlohmann::ordered_json json_of(const FileReport& report, words::Language language) {
-  nlohmann::ordered_json json;
+Json json_of(const FileReport& report, words::Language language) {
+  Json json;
   json["file"] = shown_path(report.file.path);
   json["format"] = nullptr;
   if (report.format) json["format"] = to_string(*report.format);
@@ -65,7 +64,7 @@ nlohmann::ordered_json json_of(const FileReport& report, words::Language languag
   json["warnings"] = report.summary.warnings;
   json["notes"] = report.summary.notes;
   if (report.summary.charset) json["encoding"] = to_string(*report.summary.charset);
-  json["diagnostics"] = nlohmann::ordered_json::array();
+  json["diagnostics"] = Json::array();
   for (const record::Diagnostic& diagnostic : report.diagnostics) {
     json["diagnostics"].push_back(json_of(diagnostic, language));
   }
@@ -95,9 +94,7 @@ void run(const Options& options, Invocation& invocation) {
     if (wrong) invocation.status = exit_no;
     if (report.error) ++unread;
     if (options.json) {
-      invocation.out << json_of(report, invocation.language)
-                            .dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
-                     << '\n';
+      invocation.out << json_of(report, invocation.language).dump() << '\n';
       continue;
     }
     tell_faults(report, invocation);
@@ -127,15 +124,13 @@ void run(const Options& options, Invocation& invocation) {
 void add_validate_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<Options>();
   const auto about = [&](RecordText text) { return record_text(invocation.language, text); };
-  CLI::App* command = program.add_subcommand("validate", about(RecordText::validate_about));
-  command->add_option("FILE", options->paths, about(RecordText::file_argument))
-      ->required()
-      ->type_name("");
-  add_record_options(*command, options->record, invocation);
-  command->add_flag("--notes", options->notes, about(RecordText::notes_option));
-  command->add_flag("--all", options->all, about(RecordText::all_option));
-  command->add_flag("--json", options->json, invocation.about(Text::json_option));
-  command->callback([options, &invocation] { run(*options, invocation); });
+  CLI::App& command = add_command(program, "validate", about(RecordText::validate_about),
+                                  [options, &invocation] { run(*options, invocation); });
+  add_option(command, "FILE", options->paths, about(RecordText::file_argument)).required();
+  add_record_options(command, options->record, invocation);
+  add_flag(command, "--notes", options->notes, about(RecordText::notes_option));
+  add_flag(command, "--all", options->all, about(RecordText::all_option));
+  add_flag(command, "--json", options->json, invocation.about(Text::json_option));
 }
 
 }  // namespace chuhe::cli
