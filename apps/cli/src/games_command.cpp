@@ -132,7 +132,8 @@ class Lister final : public ReportingBuilder {
     json["plies"] = game.main_line().size();
     json["moves"] = game.move_count();
     json["tags"] = Json::array();
-    for (const record::Tag& tag : game.tags()) json["tags"].push_back(Json::array({tag.name, tag.value}));
+    for (const record::Tag& tag : game.tags())
+      json["tags"].push_back(Json::array({tag.name, tag.value}));
     json["start"] = to_fen(game.start_diagram());
     invocation_.out << json.dump() << '\n';
   }

@@ -112,12 +112,12 @@ class Lines {
       const auto estimate = match::estimate_elo(view_.standings.player_pairs(player));
       const std::string& name = view_.names[player];
       const auto padding = static_cast<std::size_t>(widest - width_of(name));
-      lines_.push_back(fmt::format("{:>3}. {}{}  {:>6.1f}/{:<5} {:>6} %  +{} ={} -{}  Elo {} +/- {}",
-                                   place + 1, name, std::string(padding, ' '), tally.points(),
-                                   tally.games(), percent(share_of(tally)), tally.wins, tally.draws,
-                                   tally.losses,
-                                   estimate ? signed_number(estimate->elo) : std::string("?"),
-                                   estimate ? error_of(*estimate) : std::string("?")));
+      lines_.push_back(
+          fmt::format("{:>3}. {}{}  {:>6.1f}/{:<5} {:>6} %  +{} ={} -{}  Elo {} +/- {}", place + 1,
+                      name, std::string(padding, ' '), tally.points(), tally.games(),
+                      percent(share_of(tally)), tally.wins, tally.draws, tally.losses,
+                      estimate ? signed_number(estimate->elo) : std::string("?"),
+                      estimate ? error_of(*estimate) : std::string("?")));
     }
   }
 
