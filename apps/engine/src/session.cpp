@@ -124,7 +124,8 @@ void Session::do_command(const protocol::NewGame&) {
   change_strength();
 }
 
-void Session::do_command(const protocol::Debug& debug) { debug_ = debug.on; }
+// Everything there is to say is said anyway.
+void Session::do_command(const protocol::Debug&) {}
 
 void Session::do_command(const protocol::SetPosition& set) {
   if (!set.line) {
@@ -153,8 +154,9 @@ void Session::do_command(const protocol::Go& go) {
   listener.on_info =
       [this, talk = conversation_, chances = show_chances_ ? Chances::shown : Chances::hidden](
           const engine::Info& info) { write(talk.print_reply(reply_of(info, chances))); };
-  listener.on_best = [this, talk = conversation_, draw = go.offers_draw](const engine::Best& best) {
-    write(talk.print_reply(reply_of(best, draw)));
+  draw_offered_ = std::make_shared<std::atomic<bool>>(go.offers_draw);
+  listener.on_best = [this, talk = conversation_, draw = draw_offered_](const engine::Best& best) {
+    write(talk.print_reply(reply_of(best, *draw)));
   };
   task.begin = [this, line = line_, limits, listener = std::move(listener)] {
     engine_.start(line, limits, listener);
@@ -201,7 +203,10 @@ std::vector<Move> Session::legal_among(const std::vector<Move>& moves, std::stri
 
 void Session::do_command(const protocol::Stop&) { worker_.interrupt(); }
 
-void Session::do_command(const protocol::PonderHit&) { worker_.ponder_hit(); }
+void Session::do_command(const protocol::PonderHit& hit) {
+  if (hit.offers_draw && draw_offered_) *draw_offered_ = true;
+  worker_.ponder_hit();
+}
 
 void Session::do_command(const protocol::SetOption& set) {
   const Offer* offer = find_offer(offers_, set.name);

@@ -1,10 +1,12 @@
 // One talk between a program and the engine: lines in, lines out.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -97,7 +99,8 @@ class Session {
   std::vector<Offer> offers_;
   Line line_;
   std::vector<Move> banned_;
-  bool debug_ = false;
+  // Whether the opponent of the latest search has offered a draw; its answer looks at it.
+  std::shared_ptr<std::atomic<bool>> draw_offered_;
   bool show_chances_ = false;
   Strength strength_;
   std::uint64_t seed_option_ = 0;

@@ -340,6 +340,9 @@ TEST(Session, AcceptsADrawWhenItIsNotBetter) {
   EXPECT_TRUE(talk.await("bestmove").ends_with(" draw"));
   talk.say_all({"position fen 3k5/9/9/9/9/9/9/9/1R7/3AKA3 w - - 0 1", "go draw depth 3"});
   EXPECT_FALSE(talk.await("bestmove", 2).ends_with(" draw"));
+  talk.say_all({"position fen 3k5/9/9/9/9/9/9/9/1r7/3AKA3 w - - 0 1", "go ponder depth 3",
+                "ponderhit draw"});
+  EXPECT_TRUE(talk.await("bestmove", 3).ends_with(" draw"));
 }
 
 TEST(Session, CountsTimeAsUcciDoes) {

@@ -1,0 +1,2 @@
+set(arguments analyse)
+set(status 2)

@@ -1,0 +1,2 @@
+set(arguments bench deep)
+set(status 2)

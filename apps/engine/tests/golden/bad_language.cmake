@@ -1,0 +1,2 @@
+set(arguments --lang tlh)
+set(status 2)

@@ -1,0 +1,2 @@
+set(arguments --help)
+set(environment LANG=vi_VN.UTF-8)

@@ -1,0 +1,1 @@
+set(arguments --lang vi)
