@@ -219,6 +219,14 @@ TEST(Session, RefusesValuesThatCannotBe) {
   talk.await("bestmove");
 }
 
+TEST(Session, TakesLineEndsOfAnySystem) {
+  Talk talk;
+  talk.say_all({"\xef\xbb\xbfisready\r", "position startpos moves h2e2\r", "d\r", "quit\r"});
+  EXPECT_EQ(talk.lines().front(), "readyok");
+  EXPECT_TRUE(talk.has("P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1"));
+  EXPECT_FALSE(talk.has("info string"));
+}
+
 TEST(Session, TellsOfWhatItDoesNotUnderstand) {
   Talk talk;
   talk.say_all({"", "   ", "\r", "hello", "foo go depth 3", "\xff\xfe garbage"});
