@@ -125,13 +125,32 @@ const Dialect* likely_by_syntax(std::string_view text, std::size_t from) {
 
 }  // namespace
 
+namespace {
+
+/// Whether the tenth rank of a board whose ranks begin with 1 is named: `h10`.
+bool has_rank_ten(std::string_view text) {
+  for (std::size_t at = text.find("10"); at != std::string_view::npos;
+       at = text.find("10", at + 1)) {
+    if (at > 0 && text[at - 1] >= 'a' && text[at - 1] <= 'i') return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 DialectChoice choose_dialect(std::string_view text, std::size_t from, const Diagram& start,
                              const Dialect* expected) {
   constexpr std::size_t enough = 12;
+  // Ranks counted from 1 look like ranks counted from 0. A few moves that happen to be legal so are
+  // no proof where no rank 10 is among them.
+  constexpr std::size_t proof = 4;
   DialectChoice best;
   const auto attempt = [&](const Position& position, bool other_turn) {
     const auto one = [&](const Dialect& dialect) {
       const std::size_t legal = count_legal_moves(text, from, position, dialect, enough);
+      if (&dialect == &notation::uci_fairy && legal < proof && !has_rank_ten(text.substr(from))) {
+        return;
+      }
       if (legal > best.legal) best = {&dialect, legal, other_turn};
     };
     if (expected != nullptr) one(*expected);
