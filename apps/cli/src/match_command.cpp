@@ -1,5 +1,6 @@
 #include "match_command.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <ctime>
@@ -135,7 +136,7 @@ class MatchRun final : private match::RunnerListener {
       : options_(options),
         settings_(std::move(settings)),
         invocation_(invocation),
-        names_(settings_.names),
+        told_names_(settings_.names.size()),
         live_(invocation.err, invocation.terminal,
               invocation.terminal.output_is_terminal && !options.json),
         redraw_(loop_) {}
@@ -145,9 +146,7 @@ class MatchRun final : private match::RunnerListener {
         match::Schedule(settings_.plan.contestants.size(), settings_.pairing, settings_.games));
     if (!resume(standings) || !open_pgn()) return;
     played_before_ = standings.games().size();
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-      if (names_[i].empty()) names_[i] = default_name(i);
-    }
+    name_engines();
     runner_ = std::make_unique<match::Runner>(loop_, settings_.plan, std::move(standings),
                                               static_cast<match::RunnerListener&>(*this));
     loop_.on_interrupt([this] { interrupt(); });
@@ -179,23 +178,22 @@ class MatchRun final : private match::RunnerListener {
     return {invocation_.language, names_, runner_->standings(), settings_.sprt};
   }
 
-  std::string default_name(std::size_t contestant) const {
-    const std::u8string stem =
-        settings_.plan.contestants[contestant].command.program.stem().u8string();
-    return unused_name(words::harmless(std::string(stem.begin(), stem.end())), contestant);
-  }
-
-  // Two engines of one name could not be told apart.
-  std::string unused_name(const std::string& wanted, std::size_t contestant) const {
-    std::string name = wanted;
-    const auto is_used = [&] {
-      for (std::size_t i = 0; i < names_.size(); ++i) {
-        if (i != contestant && names_[i] == name) return true;
+  // Each as it was named, or as it calls itself, or as its program is called. Two engines of one
+  // name could not be told apart: the later gets a number.
+  void name_engines() {
+    names_.clear();
+    for (std::size_t i = 0; i < settings_.names.size(); ++i) {
+      std::string wanted = settings_.names[i].empty() ? told_names_[i] : settings_.names[i];
+      if (wanted.empty()) {
+        const std::u8string stem = settings_.plan.contestants[i].command.program.stem().u8string();
+        wanted = words::harmless(std::string(stem.begin(), stem.end()));
       }
-      return false;
-    };
-    for (int number = 2; is_used(); ++number) name = fmt::format("{} #{}", wanted, number);
-    return name;
+      std::string name = wanted;
+      for (int number = 2; std::ranges::find(names_, name) != names_.end(); ++number) {
+        name = fmt::format("{} #{}", wanted, number);
+      }
+      names_.push_back(std::move(name));
+    }
   }
 
   // Files.
@@ -287,8 +285,8 @@ class MatchRun final : private match::RunnerListener {
   // What happens.
 
   void introduced(std::size_t contestant, std::string_view name) override {
-    if (!settings_.names[contestant].empty() || name.empty()) return;
-    names_[contestant] = unused_name(words::harmless(name, 100), contestant);
+    told_names_[contestant] = words::harmless(name, 100);
+    name_engines();
   }
 
   void game_started(const ScheduledGame&) override {}
@@ -377,6 +375,7 @@ class MatchRun final : private match::RunnerListener {
   const Options& options_;
   MatchSettings settings_;
   Invocation& invocation_;
+  std::vector<std::string> told_names_;
   std::vector<std::string> names_;
   std::ofstream pgn_;
   match::EventLoop loop_;

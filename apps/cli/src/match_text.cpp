@@ -86,6 +86,14 @@ constexpr words::Catalogue<MatchText> english({
     {sprt_state, "LLR {0} within {1} and {2} (Elo {3} or {4})"},
     {sprt_accepts, "The test accepts Elo {0}."},
     {accidents, "{0}: crashes {1}, hangs {2}, lost on time {3}, illegal moves {4}"},
+
+    {openings_about, "Make a list of openings out of games, by how often and how well they went"},
+    {plies_option, "How many plies from the opening position"},
+    {least_games_option, "How many games must have gone through an opening"},
+    {share_option, "Red's share of the points within these, 0 to 1"},
+    {outside_option, "Red's share of the points not between these but beyond"},
+    {most_option, "How many openings at most"},
+    {openings_found, "Openings: {0} (out of {1} games)"},
 });
 
 constexpr words::Catalogue<MatchText> simplified_chinese({
@@ -166,6 +174,14 @@ constexpr words::Catalogue<MatchText> simplified_chinese({
     {sprt_state, "LLR {0}，界限 {1} 与 {2}（等级分 {3} 或 {4}）"},
     {sprt_accepts, "检验接受等级分 {0}。"},
     {accidents, "{0}：崩溃 {1}，无反应 {2}，超时 {3}，不合法着法 {4}"},
+
+    {openings_about, "从对局中按出现次数与结果选出开局"},
+    {plies_option, "从开局算起的着数（双方合计）"},
+    {least_games_option, "一个开局至少须有的局数"},
+    {share_option, "红方得分率在此范围内，0 到 1"},
+    {outside_option, "红方得分率在此范围之外"},
+    {most_option, "最多选出多少个开局"},
+    {openings_found, "开局：{0}（取自 {1} 局）"},
 });
 
 constexpr words::Catalogue<MatchText> traditional_chinese({
@@ -246,6 +262,14 @@ constexpr words::Catalogue<MatchText> traditional_chinese({
     {sprt_state, "LLR {0}，界限 {1} 與 {2}（等級分 {3} 或 {4}）"},
     {sprt_accepts, "檢驗接受等級分 {0}。"},
     {accidents, "{0}：當機 {1}，無反應 {2}，超時 {3}，不合法著法 {4}"},
+
+    {openings_about, "從對局中按出現次數與結果選出開局"},
+    {plies_option, "從開局算起的著數（雙方合計）"},
+    {least_games_option, "一個開局至少須有的局數"},
+    {share_option, "紅方得分率在此範圍內，0 到 1"},
+    {outside_option, "紅方得分率在此範圍之外"},
+    {most_option, "最多選出多少個開局"},
+    {openings_found, "開局：{0}（取自 {1} 局）"},
 });
 
 constexpr words::Catalogue<MatchText> vietnamese({
@@ -326,6 +350,14 @@ constexpr words::Catalogue<MatchText> vietnamese({
     {sprt_state, "LLR {0} trong khoảng {1} và {2} (Elo {3} hoặc {4})"},
     {sprt_accepts, "Kiểm định chấp nhận Elo {0}."},
     {accidents, "{0}: sập {1}, treo {2}, hết giờ {3}, nước không hợp lệ {4}"},
+
+    {openings_about, "Lập danh sách khai cuộc từ các ván cờ, theo số lần và kết quả"},
+    {plies_option, "Số nước kể từ thế ban đầu (tính cả hai bên)"},
+    {least_games_option, "Số ván ít nhất đã qua một khai cuộc"},
+    {share_option, "Tỉ lệ điểm của Đỏ trong khoảng này, 0 đến 1"},
+    {outside_option, "Tỉ lệ điểm của Đỏ ngoài khoảng này"},
+    {most_option, "Nhiều nhất bao nhiêu khai cuộc"},
+    {openings_found, "Khai cuộc: {0} (từ {1} ván)"},
 });
 
 }  // namespace

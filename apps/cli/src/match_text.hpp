@@ -91,6 +91,15 @@ enum class MatchText : std::uint8_t {
   sprt_accepts,  ///< 0 elo.
   accidents,     ///< 0 name, 1 crashes, 2 hangs, 3 time forfeits, 4 illegal moves.
 
+  // The command for openings.
+  openings_about,
+  plies_option,
+  least_games_option,
+  share_option,
+  outside_option,
+  most_option,
+  openings_found,  ///< 0 openings, 1 games read.
+
   count  // not a text
 };
 

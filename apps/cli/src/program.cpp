@@ -20,6 +20,7 @@
 #include "match_command.hpp"
 #include "moves_command.hpp"
 #include "notation_command.hpp"
+#include "openings_command.hpp"
 #include "perft_command.hpp"
 #include "play_command.hpp"
 #include "show_command.hpp"
@@ -44,6 +45,7 @@ void add_commands(CLI::App& program, Invocation& invocation) {
   add_validate_command(program, invocation);
   add_games_command(program, invocation);
   add_match_command(program, invocation);
+  add_openings_command(program, invocation);
 }
 
 // The value of --lang, which has to be known before there is any text.
