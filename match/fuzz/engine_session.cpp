@@ -1,11 +1,11 @@
 // An engine that says anything: the session answers a search at most once and never when it was
 // not asked, and after a fault it is silent.
+#include <chuhe/match/engine_session.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
-
-#include <chuhe/match/engine_session.hpp>
 
 namespace {
 

@@ -1,4 +1,6 @@
 // Lists of openings: whatever is read can be played on from, and a fault is within the text.
+#include <chuhe/match/openings.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -6,7 +8,6 @@
 #include <string_view>
 
 #include <chuhe/core/movegen.hpp>
-#include <chuhe/match/openings.hpp>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);

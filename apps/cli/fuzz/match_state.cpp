@@ -1,10 +1,10 @@
 // States of matches: what is read is written so that it is read as the same.
+#include "match_state.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
-
-#include "match_state.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace chuhe::cli;
