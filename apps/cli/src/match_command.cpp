@@ -138,7 +138,7 @@ class MatchRun final : private match::RunnerListener {
         invocation_(invocation),
         told_names_(settings_.names.size()),
         live_(invocation.err, invocation.terminal,
-              invocation.terminal.output_is_terminal && !options.json),
+              invocation.terminal.error_is_terminal && !options.json),
         redraw_(loop_) {}
 
   void run() {

@@ -61,7 +61,7 @@ class Progress {
 
 Counts count(const Position& position, const Options& options, const Invocation& invocation) {
   constexpr int long_work = 5;  // plies: from here on it takes seconds
-  if (options.depth < long_work || !invocation.terminal.output_is_terminal) {
+  if (options.depth < long_work || !invocation.terminal.error_is_terminal) {
     return perft_divide(position, options.depth, options.threads);
   }
   const Progress progress(invocation.err, true);

@@ -123,7 +123,7 @@ Progress::~Progress() { hide(); }
 
 void Progress::advance(std::size_t bytes) {
   done_ += bytes;
-  if (!invocation_.terminal.output_is_terminal || total_ == 0) return;
+  if (!invocation_.terminal.error_is_terminal || total_ == 0) return;
   const auto now = std::chrono::steady_clock::now();
   if (now < next_) return;
   next_ = now + std::chrono::milliseconds(100);

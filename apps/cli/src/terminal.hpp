@@ -16,6 +16,8 @@ enum class ColorDepth : std::uint8_t { none, sixteen, many };
 struct Terminal {
   bool input_is_terminal = false;
   bool output_is_terminal = false;
+  /// Of standard error, where progress is shown.
+  bool error_is_terminal = false;
   /// Columns and rows; 0: no limit.
   int width = 0;
   int height = 0;

@@ -72,6 +72,7 @@ Terminal examine_terminal(const words::Environment& environment) {
   Terminal terminal;
   terminal.input_is_terminal = isatty(STDIN_FILENO) != 0;
   terminal.output_is_terminal = isatty(STDOUT_FILENO) != 0;
+  terminal.error_is_terminal = isatty(STDERR_FILENO) != 0;
   terminal.utf8 = set_character_type(environment);
   if (terminal.utf8) {
     terminal.hanzi = wcwidth(L'\u8eca') == 2;

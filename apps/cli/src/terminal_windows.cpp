@@ -30,6 +30,7 @@ Terminal examine_terminal(const words::Environment& environment) {
   Terminal terminal;
   terminal.input_is_terminal = _isatty(_fileno(stdin)) != 0;
   terminal.output_is_terminal = _isatty(_fileno(stdout)) != 0;
+  terminal.error_is_terminal = _isatty(_fileno(stderr)) != 0;
   // Files and pipes get UTF-8 where the locale is named so, as in MSYS2.
   terminal.utf8 = names_utf8(environment).value_or(false);
   terminal.hanzi = terminal.utf8;

@@ -118,6 +118,14 @@ TEST(Program, PerftCountsAlikeWithAnyNumberOfThreads) {
   EXPECT_TRUE(chuhe({"perft", "2"}).out.starts_with("Nodes: 1920\n"));
 }
 
+TEST(Program, PerftShowsProgressWhereTheStreamForItIsATerminal) {
+  const std::vector<std::string> count{"perft", "5", "--fen", "3k5/9/9/9/9/9/9/9/9/4K4 w"};
+  EXPECT_EQ(chuhe(count, "", "C", {.output_is_terminal = true}).err, "");
+  const std::string err = chuhe(count, "", "C", {.error_is_terminal = true}).err;
+  EXPECT_TRUE(err.starts_with("\r[")) << err;
+  EXPECT_TRUE(err.ends_with("\r\x1b[K")) << err;
+}
+
 // Positions that other programs have crashed on or taken for something else.
 TEST(Program, FenRefusesWhatIsNoPosition) {
   const std::string opening = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
