@@ -88,7 +88,9 @@ bool Feed::play(Cursor& cursor, Move move, std::string_view text, std::size_t of
   diagnostic.text = text.empty() && move.is_well_formed()
                         ? to_string(move.from()) + to_string(move.to())
                         : excerpt(text);
-  diagnostic.reason = why_illegal(cursor.position, move);
+  if (const auto reason = why_illegal(cursor.position, move)) {
+    diagnostic.illegal = IllegalMove{cursor.position, move, *reason};
+  }
   if (!append(cursor, move, MoveStatus::illegal, text, offset)) return false;
   cursor.playable = false;
   report(std::move(diagnostic));

@@ -62,7 +62,7 @@ std::string to_string(const Diagnostic& diagnostic) {
   if (diagnostic.line != 0) text += ", line " + std::to_string(diagnostic.line);
   text += ", byte " + std::to_string(diagnostic.offset) + ")";
   if (!diagnostic.text.empty()) text += ": " + diagnostic.text;
-  if (diagnostic.reason) text += ": " + to_string(*diagnostic.reason);
+  if (diagnostic.illegal) text += ": " + to_string(diagnostic.illegal->reason);
   return text;
 }
 

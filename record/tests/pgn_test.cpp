@@ -185,7 +185,7 @@ TEST(Pgn, KeepsIllegalMovesAndWhatFollows) {
   EXPECT_EQ(diagnostic.ply, 2U);
   EXPECT_EQ(diagnostic.line, 2U);
   EXPECT_EQ(diagnostic.offset, tag.size() + std::string_view("1. 炮二平五 ").size());
-  EXPECT_TRUE(diagnostic.reason);
+  EXPECT_TRUE(diagnostic.illegal);
 }
 
 TEST(Pgn, ChoosesTheCharacterSetByItsMoves) {

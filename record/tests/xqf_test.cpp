@@ -220,7 +220,7 @@ TEST(Xqf, IllegalMovesStayAndAreTold) {
   ASSERT_TRUE(illegal);
   EXPECT_EQ(illegal->offset, 0x410U);
   EXPECT_EQ(illegal->ply, 2U);
-  EXPECT_EQ(illegal->reason->kind, IllegalKind::no_piece);
+  EXPECT_EQ(illegal->illegal->reason.kind, IllegalKind::no_piece);
 }
 
 TEST(Xqf, HeaderStringsAreCutWhereTheyMust) {

@@ -319,7 +319,7 @@ void tell_summary(const Summary& summary, const Sink& sink, Invocation& invocati
   for (const auto& [kind, loss] : sink.losses()) {
     std::string count = std::to_string(loss.count);
     if (!loss.detail.empty()) count += " (" + words::harmless(loss.detail, 200) + ")";
-    say(RecordText::loss_line, {name(invocation.language, kind), count});
+    say(RecordText::loss_line, {words::name(invocation.language, kind), count});
   }
 }
 

@@ -6,7 +6,8 @@
 
 #include <chuhe/record/file.hpp>
 #include <chuhe/record/visitor.hpp>
-#include <chuhe/words/phrasebook.hpp>
+#include <chuhe/words/catalogue.hpp>
+#include <chuhe/words/record.hpp>
 
 #include "record_text.hpp"
 
@@ -63,7 +64,8 @@ std::expected<record::Game, std::string> SystemGameFiles::load(std::string_view 
                                        {std::to_string(number), std::to_string(reader.games())}));
   }
   if (!reader.game->start()) {
-    return std::unexpected(record_text(language_, RecordText::bad_start, {shown}));
+    return std::unexpected(
+        words::fill(words::text(language_, words::RecordMessage::bad_start), {shown}));
   }
   return std::move(*reader.game);
 }

@@ -64,39 +64,6 @@ std::expected<Move, record::ReadMoveError> read_written_move(std::string_view te
   return std::unexpected(*furthest);
 }
 
-std::string sentence(const record::ReadMoveError& error, const Position& position,
-                     const words::Phrasebook& book) {
-  const words::Language language = book.language();
-  if (const auto* syntax = std::get_if<record::NotationError>(&error)) {
-    switch (syntax->fault) {
-      case record::NotationFault::empty: return notation_text(language, NotationText::empty);
-      case record::NotationFault::incomplete: return notation_text(language, NotationText::cut_off);
-      case record::NotationFault::unexpected:
-      case record::NotationFault::trailing: break;
-    }
-    return notation_text(language, NotationText::unexpected, {std::to_string(syntax->offset + 1)});
-  }
-  const auto& fault = std::get<record::MoveError>(error);
-  switch (fault.fault()) {
-    case record::MoveFault::no_such_piece:
-      return notation_text(language, NotationText::no_such_piece);
-    case record::MoveFault::impossible: return notation_text(language, NotationText::impossible);
-    case record::MoveFault::illegal: {
-      const Move move = fault.candidates().front();
-      const auto reason = why_illegal(position, move);
-      return book.text(words::Message::refused,
-                       {book.name(move), reason ? book.sentence(*reason, position, move) : ""});
-    }
-    case record::MoveFault::ambiguous: break;
-  }
-  std::string moves;
-  for (const Move move : fault.candidates()) {
-    if (!moves.empty()) moves += book.text(words::Message::list_separator);
-    moves += book.name(move);
-  }
-  return notation_text(language, NotationText::ambiguous, {moves});
-}
-
 std::expected<std::vector<Move>, std::string> read_any_moves(std::string_view text,
                                                              const Position& position,
                                                              words::Language language) {

@@ -12,6 +12,7 @@
 #include <chuhe/core/position.hpp>
 #include <chuhe/record/notation.hpp>
 #include <chuhe/words/phrasebook.hpp>
+#include <chuhe/words/record.hpp>
 
 namespace chuhe::cli {
 
@@ -30,8 +31,10 @@ std::expected<Move, record::ReadMoveError> read_written_move(std::string_view te
                                                              words::Language language);
 
 /// Why a text is no move, as a sentence.
-std::string sentence(const record::ReadMoveError& error, const Position& position,
-                     const words::Phrasebook& book);
+inline std::string sentence(const record::ReadMoveError& error, const Position& position,
+                            const words::Phrasebook& book) {
+  return words::sentence(book, error, position);
+}
 
 /// The moves of a text in any notation that people type, from a position on; or a sentence that
 /// says what is wrong.

@@ -18,6 +18,7 @@
 #include <chuhe/core/line.hpp>
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/words/phrasebook.hpp>
+#include <chuhe/words/record.hpp>
 
 #include "command_line.hpp"
 #include "invocation.hpp"
@@ -117,49 +118,9 @@ void write_json(std::ostream& out, const NotationOptions& options, const Positio
   out << json.dump() << '\n';
 }
 
-std::string sentence(const record::NotationError& error, words::Language language) {
-  switch (error.fault) {
-    case record::NotationFault::empty: return notation_text(language, NotationText::empty);
-    case record::NotationFault::incomplete: return notation_text(language, NotationText::cut_off);
-    case record::NotationFault::unexpected:
-    case record::NotationFault::trailing:
-      return notation_text(language, NotationText::unexpected, {std::to_string(error.offset + 1)});
-  }
-  std::unreachable();
-}
-
-std::string sentence(const record::MoveError& error, const Position& position,
-                     words::Language language) {
-  switch (error.fault()) {
-    case record::MoveFault::no_such_piece:
-      return notation_text(language, NotationText::no_such_piece);
-    case record::MoveFault::impossible: return notation_text(language, NotationText::impossible);
-    case record::MoveFault::illegal: {
-      const words::Phrasebook phrasebook(language);
-      const Move move = error.candidates().front();
-      const auto reason = why_illegal(position, move);
-      return notation_text(
-          language, NotationText::illegal,
-          {phrasebook.name(move), reason ? phrasebook.sentence(*reason, position, move) : ""});
-    }
-    case record::MoveFault::ambiguous: {
-      std::string moves;
-      for (const Move move : error.candidates()) {
-        if (!moves.empty()) moves += ' ';
-        moves += to_uci(move);
-      }
-      return notation_text(language, NotationText::ambiguous, {moves});
-    }
-  }
-  std::unreachable();
-}
-
 std::string sentence(const UnreadMove& unread, words::Language language) {
-  const auto* syntax = std::get_if<record::NotationError>(&unread.error);
   const std::string why =
-      syntax != nullptr
-          ? sentence(*syntax, language)
-          : sentence(*std::get_if<record::MoveError>(&unread.error), unread.position, language);
+      words::sentence(words::Phrasebook(language), unread.error, unread.position);
   return notation_text(language, NotationText::bad_move,
                        {std::to_string(unread.number + 1), words::harmless(unread.text), why});
 }

@@ -20,13 +20,6 @@ constexpr words::Catalogue<NotationText> english({
     {move_argument, "Moves, played one after the other; also lines with move numbers"},
     {unknown_notation, "No notation is called {0}; \"chuhe notation --list\" names them all."},
     {bad_move, "Move {0}, {1}: {2}"},
-    {empty, "There is no move."},
-    {unexpected, "The character at byte {0} cannot stand there."},
-    {cut_off, "The move is cut off."},
-    {no_such_piece, "No piece answers this description."},
-    {impossible, "The piece never goes so."},
-    {illegal, "{0} is not legal. {1}"},
-    {ambiguous, "It may mean any of these: {0}."},
 });
 
 constexpr words::Catalogue<NotationText> simplified_chinese({
@@ -37,13 +30,6 @@ constexpr words::Catalogue<NotationText> simplified_chinese({
     {move_argument, "依次走出的着法；也可带回合数"},
     {unknown_notation, "没有名为 {0} 的记谱法；“chuhe notation --list” 列出全部。"},
     {bad_move, "第 {0} 着 {1}：{2}"},
-    {empty, "没有着法。"},
-    {unexpected, "第 {0} 字节处的字符不该出现。"},
-    {cut_off, "着法不完整。"},
-    {no_such_piece, "没有符合描述的棋子。"},
-    {impossible, "这个棋子不能这样走。"},
-    {illegal, "{0} 不合法。{1}"},
-    {ambiguous, "可能是以下任何一着：{0}。"},
 });
 
 constexpr words::Catalogue<NotationText> traditional_chinese({
@@ -54,13 +40,6 @@ constexpr words::Catalogue<NotationText> traditional_chinese({
     {move_argument, "依次走出的著法；也可帶回合數"},
     {unknown_notation, "沒有名為 {0} 的記譜法；「chuhe notation --list」列出全部。"},
     {bad_move, "第 {0} 著 {1}：{2}"},
-    {empty, "沒有著法。"},
-    {unexpected, "第 {0} 位元組處的字元不該出現。"},
-    {cut_off, "著法不完整。"},
-    {no_such_piece, "沒有符合描述的棋子。"},
-    {impossible, "這個棋子不能這樣走。"},
-    {illegal, "{0} 不合法。{1}"},
-    {ambiguous, "可能是以下任何一著：{0}。"},
 });
 
 constexpr words::Catalogue<NotationText> vietnamese({
@@ -71,13 +50,6 @@ constexpr words::Catalogue<NotationText> vietnamese({
     {move_argument, "Các nước đi lần lượt; có thể kèm số thứ tự"},
     {unknown_notation, "Không có cách ghi nào tên {0}; \"chuhe notation --list\" liệt kê tất cả."},
     {bad_move, "Nước {0}, {1}: {2}"},
-    {empty, "Không có nước đi."},
-    {unexpected, "Ký tự ở byte {0} không thể đứng đó."},
-    {cut_off, "Nước đi bị cắt cụt."},
-    {no_such_piece, "Không có quân nào như mô tả."},
-    {impossible, "Quân này không bao giờ đi như vậy."},
-    {illegal, "{0} không hợp lệ. {1}"},
-    {ambiguous, "Có thể là một trong các nước: {0}."},
 });
 
 const words::Catalogue<NotationText>& catalogue(words::Language language) {

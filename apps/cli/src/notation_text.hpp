@@ -20,13 +20,6 @@ enum class NotationText : std::uint8_t {
 
   unknown_notation,  ///< 0 its name.
   bad_move,          ///< 0 number of the move, 1 its text, 2 what is wrong, as a sentence.
-  empty,
-  unexpected,  ///< 0 byte of the text, from 1.
-  cut_off,
-  no_such_piece,
-  impossible,
-  illegal,    ///< 0 move, 1 the reason as a sentence.
-  ambiguous,  ///< 0 the moves.
 
   count  // not a text
 };

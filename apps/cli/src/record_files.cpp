@@ -6,6 +6,7 @@
 
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/words/phrasebook.hpp>
+#include <chuhe/words/record.hpp>
 
 #include "command_line.hpp"
 #include "record_text.hpp"
@@ -193,7 +194,7 @@ void tell_faults(const FileReport& report, Invocation& invocation) {
     invocation.err << record_text(invocation.language, RecordText::not_a_record, {path}) << '\n';
   }
   for (const record::Diagnostic& diagnostic : report.diagnostics) {
-    say(placed_sentence(invocation.language, diagnostic));
+    say(words::placed_sentence(words::Phrasebook(invocation.language), diagnostic));
   }
   if (report.hidden > 0) {
     invocation.err << record_text(invocation.language, RecordText::more_diagnostics,

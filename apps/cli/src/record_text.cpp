@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include <chuhe/words/catalogue.hpp>
-#include <chuhe/words/phrasebook.hpp>
 
 namespace chuhe::cli {
 
@@ -50,10 +49,6 @@ constexpr words::Catalogue<RecordText> english({
     {not_a_record, "{0}: not a game record."},
     {not_records, "Files left out that are no game records: {0}"},
     {file_failed, "{0}: {1}"},
-    {at_game, "game {0}"},
-    {at_move, "ply {0}"},
-    {at_line, "line {0}"},
-    {at_byte, "byte {0}"},
     {more_diagnostics, "  and {0} more"},
     {converted, "Games: {0}; moves: {1}; files read: {2}"},
     {lost, "Lost because the format cannot hold it, in {0} games:"},
@@ -62,58 +57,6 @@ constexpr words::Catalogue<RecordText> english({
     {in_order, "{0}: in order ({1}; games: {2}; moves: {3})"},
     {progress, "{0} %, games: {1}"},
     {games_found, "Games: {0} of {1}"},
-    {note, "note"},
-    {warning, "warning"},
-    {error, "error"},
-    {not_found, "There is no such file."},
-    {no_file, "It is not a file."},
-    {unreadable, "It cannot be read."},
-    {too_large, "It is too large."},
-    {unwritable, "It cannot be written."},
-    {irreplaceable, "It cannot be replaced."},
-    {not_this_format, "The bytes are not of this format."},
-    {unknown_format_bytes, "The bytes are of no known format."},
-    {unsupported_version, "The version {0} is not known; read as the nearest one."},
-    {bad_checksum, "A checksum does not match."},
-    {truncated, "The record is cut off."},
-    {corrupt, "There is a value that cannot be: {0}"},
-    {trailing_bytes, "There are bytes behind the end of the record."},
-    {no_game, "There is no game."},
-    {deleted_record, "A deleted record was left out: {0}"},
-    {bad_start, "The start position is not legal, its moves are kept unchecked: {0}"},
-    {turn_corrected, "The first move tells that the other side begins."},
-    {illegal_move, "The move {0} is not legal; it is kept as it is."},
-    {unreadable_move, "{0} stands where a move is expected."},
-    {ambiguous_move, "The move {0} may mean several."},
-    {malformed_text, "There are bytes that are no characters of the character set ({0})."},
-    {unencodable_text, "The character set {0} cannot be converted here."},
-    {charset_guessed, "Read as {0}, in which most makes sense."},
-    {unterminated_comment, "A comment has no end."},
-    {unterminated_tag, "The tag {0} has no end."},
-    {unbalanced_variation, "A bracket of a variation has no partner: {0}"},
-    {orphan_variation, "A variation belongs nowhere: {0}"},
-    {orphan_comment, "A comment belongs to no move: {0}"},
-    {bad_tag, "A tag cannot be understood: {0}"},
-    {bad_result, "The result cannot be understood: {0}"},
-    {result_mismatch, "The moves end with another result than the header's: {0}"},
-    {ignored_text, "Left out: {0}"},
-    {limit_reached, "A limit is reached ({0}); the rest was left out."},
-    {loss_variations, "variations"},
-    {loss_comments, "comments"},
-    {loss_comments_before_moves, "comments before moves"},
-    {loss_marks, "marks of moves"},
-    {loss_evaluations, "evaluations"},
-    {loss_clocks, "clock times"},
-    {loss_tags, "tags"},
-    {loss_long_texts, "texts cut because they are too long"},
-    {loss_characters, "characters"},
-    {loss_result, "results"},
-    {loss_ending, "how games ended"},
-    {loss_rule_set, "rule sets"},
-    {loss_start_position, "start positions"},
-    {loss_start_counters, "move counters of start positions"},
-    {loss_start_turn, "sides to move first"},
-    {loss_unplayable_moves, "moves that cannot be played"},
 });
 
 constexpr words::Catalogue<RecordText> simplified_chinese({
@@ -151,10 +94,6 @@ constexpr words::Catalogue<RecordText> simplified_chinese({
     {not_a_record, "{0}：不是棋谱。"},
     {not_records, "略过的非棋谱文件：{0}"},
     {file_failed, "{0}：{1}"},
-    {at_game, "第 {0} 局"},
-    {at_move, "第 {0} 着"},
-    {at_line, "第 {0} 行"},
-    {at_byte, "第 {0} 字节"},
     {more_diagnostics, "  另有 {0} 处"},
     {converted, "对局：{0}；着法：{1}；读取文件：{2}"},
     {lost, "格式无法容纳而丢失（涉及 {0} 局）："},
@@ -163,58 +102,6 @@ constexpr words::Catalogue<RecordText> simplified_chinese({
     {in_order, "{0}：无误（{1}；对局：{2}；着法：{3}）"},
     {progress, "{0}%，对局：{1}"},
     {games_found, "对局：{1} 局中的 {0} 局"},
-    {note, "提示"},
-    {warning, "警告"},
-    {error, "错误"},
-    {not_found, "没有这个文件。"},
-    {no_file, "不是文件。"},
-    {unreadable, "无法读取。"},
-    {too_large, "文件太大。"},
-    {unwritable, "无法写入。"},
-    {irreplaceable, "无法替换。"},
-    {not_this_format, "内容不是这种格式。"},
-    {unknown_format_bytes, "内容不是任何已知格式。"},
-    {unsupported_version, "未知的版本 {0}；按最接近的版本读取。"},
-    {bad_checksum, "校验和不符。"},
-    {truncated, "棋谱不完整。"},
-    {corrupt, "有不可能的值：{0}"},
-    {trailing_bytes, "棋谱结束之后还有多余内容。"},
-    {no_game, "没有对局。"},
-    {deleted_record, "略过已删除的棋谱：{0}"},
-    {bad_start, "开始局面不合法，着法未经检查而保留：{0}"},
-    {turn_corrected, "由首着可知应由另一方先走。"},
-    {illegal_move, "着法 {0} 不合法；原样保留。"},
-    {unreadable_move, "应为着法之处是 {0}。"},
-    {ambiguous_move, "着法 {0} 有多种可能。"},
-    {malformed_text, "有不属于该字符集的字节（{0}）。"},
-    {unencodable_text, "此处无法转换字符集 {0}。"},
-    {charset_guessed, "按最合理的字符集 {0} 读取。"},
-    {unterminated_comment, "注释没有结尾。"},
-    {unterminated_tag, "标签 {0} 没有结尾。"},
-    {unbalanced_variation, "变着的括号不成对：{0}"},
-    {orphan_variation, "变着无处可接：{0}"},
-    {orphan_comment, "注释没有对应的着法：{0}"},
-    {bad_tag, "看不懂的标签：{0}"},
-    {bad_result, "看不懂的结果：{0}"},
-    {result_mismatch, "着法末尾的结果与文件头不同：{0}"},
-    {ignored_text, "略过：{0}"},
-    {limit_reached, "已达上限（{0}）；其余略过。"},
-    {loss_variations, "变着"},
-    {loss_comments, "注释"},
-    {loss_comments_before_moves, "着法之前的注释"},
-    {loss_marks, "着法的评价符号"},
-    {loss_evaluations, "评分"},
-    {loss_clocks, "用时"},
-    {loss_tags, "标签"},
-    {loss_long_texts, "因过长而截短的文字"},
-    {loss_characters, "字符"},
-    {loss_result, "结果"},
-    {loss_ending, "终局方式"},
-    {loss_rule_set, "规则"},
-    {loss_start_position, "开始局面"},
-    {loss_start_counters, "开始局面的计数"},
-    {loss_start_turn, "先走方"},
-    {loss_unplayable_moves, "走不了的着法"},
 });
 
 constexpr words::Catalogue<RecordText> traditional_chinese({
@@ -252,10 +139,6 @@ constexpr words::Catalogue<RecordText> traditional_chinese({
     {not_a_record, "{0}：不是棋譜。"},
     {not_records, "略過的非棋譜檔案：{0}"},
     {file_failed, "{0}：{1}"},
-    {at_game, "第 {0} 局"},
-    {at_move, "第 {0} 著"},
-    {at_line, "第 {0} 行"},
-    {at_byte, "第 {0} 位元組"},
     {more_diagnostics, "  另有 {0} 處"},
     {converted, "對局：{0}；著法：{1}；讀取檔案：{2}"},
     {lost, "格式無法容納而遺失（涉及 {0} 局）："},
@@ -264,58 +147,6 @@ constexpr words::Catalogue<RecordText> traditional_chinese({
     {in_order, "{0}：無誤（{1}；對局：{2}；著法：{3}）"},
     {progress, "{0}%，對局：{1}"},
     {games_found, "對局：{1} 局中的 {0} 局"},
-    {note, "提示"},
-    {warning, "警告"},
-    {error, "錯誤"},
-    {not_found, "沒有這個檔案。"},
-    {no_file, "不是檔案。"},
-    {unreadable, "無法讀取。"},
-    {too_large, "檔案太大。"},
-    {unwritable, "無法寫入。"},
-    {irreplaceable, "無法取代。"},
-    {not_this_format, "內容不是這種格式。"},
-    {unknown_format_bytes, "內容不是任何已知格式。"},
-    {unsupported_version, "未知的版本 {0}；按最接近的版本讀取。"},
-    {bad_checksum, "校驗和不符。"},
-    {truncated, "棋譜不完整。"},
-    {corrupt, "有不可能的值：{0}"},
-    {trailing_bytes, "棋譜結束之後還有多餘內容。"},
-    {no_game, "沒有對局。"},
-    {deleted_record, "略過已刪除的棋譜：{0}"},
-    {bad_start, "開始局面不合法，著法未經檢查而保留：{0}"},
-    {turn_corrected, "由首著可知應由另一方先走。"},
-    {illegal_move, "著法 {0} 不合法；原樣保留。"},
-    {unreadable_move, "應為著法之處是 {0}。"},
-    {ambiguous_move, "著法 {0} 有多種可能。"},
-    {malformed_text, "有不屬於該字元集的位元組（{0}）。"},
-    {unencodable_text, "此處無法轉換字元集 {0}。"},
-    {charset_guessed, "按最合理的字元集 {0} 讀取。"},
-    {unterminated_comment, "註釋沒有結尾。"},
-    {unterminated_tag, "標籤 {0} 沒有結尾。"},
-    {unbalanced_variation, "變著的括號不成對：{0}"},
-    {orphan_variation, "變著無處可接：{0}"},
-    {orphan_comment, "註釋沒有對應的著法：{0}"},
-    {bad_tag, "看不懂的標籤：{0}"},
-    {bad_result, "看不懂的結果：{0}"},
-    {result_mismatch, "著法末尾的結果與檔案頭不同：{0}"},
-    {ignored_text, "略過：{0}"},
-    {limit_reached, "已達上限（{0}）；其餘略過。"},
-    {loss_variations, "變著"},
-    {loss_comments, "註釋"},
-    {loss_comments_before_moves, "著法之前的註釋"},
-    {loss_marks, "著法的評價符號"},
-    {loss_evaluations, "評分"},
-    {loss_clocks, "用時"},
-    {loss_tags, "標籤"},
-    {loss_long_texts, "因過長而截短的文字"},
-    {loss_characters, "字元"},
-    {loss_result, "結果"},
-    {loss_ending, "終局方式"},
-    {loss_rule_set, "規則"},
-    {loss_start_position, "開始局面"},
-    {loss_start_counters, "開始局面的計數"},
-    {loss_start_turn, "先走方"},
-    {loss_unplayable_moves, "走不了的著法"},
 });
 
 constexpr words::Catalogue<RecordText> vietnamese({
@@ -355,10 +186,6 @@ constexpr words::Catalogue<RecordText> vietnamese({
     {not_a_record, "{0}: không phải biên bản ván cờ."},
     {not_records, "Số tệp bị bỏ qua vì không phải biên bản: {0}"},
     {file_failed, "{0}: {1}"},
-    {at_game, "ván {0}"},
-    {at_move, "nước {0}"},
-    {at_line, "dòng {0}"},
-    {at_byte, "byte {0}"},
     {more_diagnostics, "  và {0} chỗ nữa"},
     {converted, "Ván: {0}; nước đi: {1}; tệp đã đọc: {2}"},
     {lost, "Bị mất vì định dạng không chứa được, trong {0} ván:"},
@@ -367,58 +194,6 @@ constexpr words::Catalogue<RecordText> vietnamese({
     {in_order, "{0}: đúng ({1}; ván: {2}; nước đi: {3})"},
     {progress, "{0} %, ván: {1}"},
     {games_found, "Ván: {0} trong {1}"},
-    {note, "ghi chú"},
-    {warning, "cảnh báo"},
-    {error, "lỗi"},
-    {not_found, "Không có tệp này."},
-    {no_file, "Không phải là tệp."},
-    {unreadable, "Không đọc được."},
-    {too_large, "Tệp quá lớn."},
-    {unwritable, "Không ghi được."},
-    {irreplaceable, "Không thay thế được."},
-    {not_this_format, "Nội dung không thuộc định dạng này."},
-    {unknown_format_bytes, "Nội dung không thuộc định dạng nào đã biết."},
-    {unsupported_version, "Không biết phiên bản {0}; đọc như phiên bản gần nhất."},
-    {bad_checksum, "Tổng kiểm không khớp."},
-    {truncated, "Biên bản bị cắt cụt."},
-    {corrupt, "Có giá trị không thể có: {0}"},
-    {trailing_bytes, "Có byte thừa sau khi biên bản kết thúc."},
-    {no_game, "Không có ván cờ nào."},
-    {deleted_record, "Bỏ qua biên bản đã xóa: {0}"},
-    {bad_start, "Thế cờ ban đầu không hợp lệ, các nước được giữ mà không kiểm tra: {0}"},
-    {turn_corrected, "Nước đầu cho biết bên kia đi trước."},
-    {illegal_move, "Nước {0} không hợp lệ; giữ nguyên như cũ."},
-    {unreadable_move, "{0} đứng ở chỗ của một nước đi."},
-    {ambiguous_move, "Nước {0} có thể hiểu nhiều cách."},
-    {malformed_text, "Có byte không phải ký tự của bảng mã ({0})."},
-    {unencodable_text, "Không chuyển được bảng mã {0} ở đây."},
-    {charset_guessed, "Đọc theo {0} vì hợp lý nhất."},
-    {unterminated_comment, "Lời bình không có chỗ kết thúc."},
-    {unterminated_tag, "Thẻ {0} không có chỗ kết thúc."},
-    {unbalanced_variation, "Dấu ngoặc của biến không có cặp: {0}"},
-    {orphan_variation, "Biến không thuộc vào đâu: {0}"},
-    {orphan_comment, "Lời bình không thuộc nước nào: {0}"},
-    {bad_tag, "Không hiểu thẻ: {0}"},
-    {bad_result, "Không hiểu kết quả: {0}"},
-    {result_mismatch, "Kết quả ở cuối khác với phần đầu: {0}"},
-    {ignored_text, "Bỏ qua: {0}"},
-    {limit_reached, "Đã đến giới hạn ({0}); phần còn lại bị bỏ."},
-    {loss_variations, "biến"},
-    {loss_comments, "lời bình"},
-    {loss_comments_before_moves, "lời bình trước nước đi"},
-    {loss_marks, "dấu đánh giá nước đi"},
-    {loss_evaluations, "điểm đánh giá"},
-    {loss_clocks, "thời gian"},
-    {loss_tags, "thẻ"},
-    {loss_long_texts, "chữ bị cắt vì quá dài"},
-    {loss_characters, "ký tự"},
-    {loss_result, "kết quả"},
-    {loss_ending, "cách kết thúc ván"},
-    {loss_rule_set, "luật"},
-    {loss_start_position, "thế cờ ban đầu"},
-    {loss_start_counters, "bộ đếm của thế cờ ban đầu"},
-    {loss_start_turn, "bên đi trước"},
-    {loss_unplayable_moves, "nước không đi được"},
 });
 
 const words::Catalogue<RecordText>& catalogue(words::Language language) {
@@ -431,56 +206,11 @@ const words::Catalogue<RecordText>& catalogue(words::Language language) {
   return english;
 }
 
-/// The text of a kind, which stand in the same order.
-template <class Kind>
-RecordText text_of(RecordText first, Kind kind) {
-  return static_cast<RecordText>(static_cast<int>(first) + static_cast<int>(kind));
-}
-
 }  // namespace
 
 std::string record_text(words::Language language, RecordText text,
                         std::initializer_list<std::string_view> arguments) {
   return words::fill(catalogue(language)[text], arguments);
-}
-
-std::string sentence(words::Language language, const record::Diagnostic& diagnostic) {
-  const std::string text = words::harmless(diagnostic.text, 120);
-  return record_text(language, text_of(not_this_format, diagnostic.kind), {text});
-}
-
-std::string sentence(words::Language language, const record::FileError& error) {
-  std::string text = record_text(language, text_of(not_found, error.fault));
-  if (error.reason && error.fault != record::FileFault::not_found) {
-    text += " (" + error.reason.message() + ")";
-  }
-  return text;
-}
-
-std::string_view name(words::Language language, record::LossKind kind) {
-  return catalogue(language)[text_of(loss_variations, kind)];
-}
-
-std::string_view name(words::Language language, record::Severity severity) {
-  return catalogue(language)[text_of(note, severity)];
-}
-
-std::string placed_sentence(words::Language language, const record::Diagnostic& diagnostic) {
-  const words::Phrasebook book(language);
-  const std::string_view separator = book.text(words::Message::list_separator);
-  std::string text = record_text(language, at_game, {std::to_string(diagnostic.game + 1)});
-  const auto add = [&](RecordText place, std::size_t number) {
-    text += separator;
-    text += record_text(language, place, {std::to_string(number)});
-  };
-  if (diagnostic.ply != 0) add(at_move, diagnostic.ply);
-  if (diagnostic.line != 0) add(at_line, diagnostic.line);
-  add(at_byte, diagnostic.offset);
-  text += ": ";
-  text += name(language, diagnostic.severity);
-  text += ": ";
-  text += sentence(language, diagnostic);
-  return text;
 }
 
 }  // namespace chuhe::cli

@@ -6,10 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include <chuhe/record/diagnostic.hpp>
 #include <chuhe/record/file.hpp>
-#include <chuhe/record/format.hpp>
 #include <chuhe/words/language.hpp>
+#include <chuhe/words/record.hpp>
 
 namespace chuhe::cli {
 
@@ -50,10 +49,6 @@ enum class RecordText : std::uint8_t {
   not_a_record,       ///< 0 file.
   not_records,        ///< 0 how many files.
   file_failed,        ///< 0 file, 1 why.
-  at_game,            ///< 0 number.
-  at_move,            ///< 0 number of the round.
-  at_line,            ///< 0 line.
-  at_byte,            ///< 0 byte.
   more_diagnostics,   ///< 0 how many.
   converted,          ///< 0 games, 1 moves, 2 files.
   lost,               ///< 0 games concerned.
@@ -63,62 +58,6 @@ enum class RecordText : std::uint8_t {
   progress,           ///< 0 percent, 1 games.
   games_found,        ///< 0 how many, 1 of how many.
 
-  note,
-  warning,
-  error,
-
-  not_found,
-  no_file,
-  unreadable,
-  too_large,
-  unwritable,
-  irreplaceable,
-
-  not_this_format,
-  unknown_format_bytes,
-  unsupported_version,
-  bad_checksum,
-  truncated,
-  corrupt,
-  trailing_bytes,
-  no_game,
-  deleted_record,
-  bad_start,
-  turn_corrected,
-  illegal_move,
-  unreadable_move,
-  ambiguous_move,
-  malformed_text,
-  unencodable_text,
-  charset_guessed,
-  unterminated_comment,
-  unterminated_tag,
-  unbalanced_variation,
-  orphan_variation,
-  orphan_comment,
-  bad_tag,
-  bad_result,
-  result_mismatch,
-  ignored_text,
-  limit_reached,
-
-  loss_variations,
-  loss_comments,
-  loss_comments_before_moves,
-  loss_marks,
-  loss_evaluations,
-  loss_clocks,
-  loss_tags,
-  loss_long_texts,
-  loss_characters,
-  loss_result,
-  loss_ending,
-  loss_rule_set,
-  loss_start_position,
-  loss_start_counters,
-  loss_start_turn,
-  loss_unplayable_moves,
-
   count  // not a text
 };
 
@@ -126,13 +65,9 @@ enum class RecordText : std::uint8_t {
 std::string record_text(words::Language language, RecordText text,
                         std::initializer_list<std::string_view> arguments = {});
 
-/// What is wrong, without its place.
-std::string sentence(words::Language language, const record::Diagnostic& diagnostic);
-std::string sentence(words::Language language, const record::FileError& error);
-std::string_view name(words::Language language, record::LossKind kind);
-std::string_view name(words::Language language, record::Severity severity);
-
-/// Where and what: `game 3, round 12, byte 345: ...`
-std::string placed_sentence(words::Language language, const record::Diagnostic& diagnostic);
+/// What failed with a file.
+inline std::string sentence(words::Language language, const record::FileError& error) {
+  return sentence(words::Phrasebook(language), error);
+}
 
 }  // namespace chuhe::cli

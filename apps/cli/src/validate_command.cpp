@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <chuhe/words/record.hpp>
+
 #include "command_line.hpp"
 #include "invocation.hpp"
 #include "json.hpp"
@@ -47,8 +49,8 @@ Json json_of(const record::Diagnostic& diagnostic, words::Language language) {
   if (diagnostic.line != 0) json["line"] = diagnostic.line;
   json["byte"] = diagnostic.offset;
   if (!diagnostic.text.empty()) json["text"] = diagnostic.text;
-  if (diagnostic.reason) json["reason"] = to_string(*diagnostic.reason);
-  json["message"] = sentence(language, diagnostic);
+  if (diagnostic.illegal) json["reason"] = to_string(diagnostic.illegal->reason);
+  json["message"] = words::sentence(words::Phrasebook(language), diagnostic);
   return json;
 }
 

@@ -72,7 +72,7 @@ TEST(NotationCommand, RefusesWhatItCannotRead) {
   const Output ambiguous =
       run({.from = "san", .to = "uci", .fen = "4k4/9/9/9/9/9/9/R8/8R/3K5 w", .moves = {"Ri2"}});
   EXPECT_EQ(ambiguous.status, 2);
-  EXPECT_NE(ambiguous.err.find("any of these: i1i2 a2i2."), std::string::npos) << ambiguous.err;
+  EXPECT_NE(ambiguous.err.find("any of these: i1i2, a2i2."), std::string::npos) << ambiguous.err;
 
   EXPECT_NE(run({.to = "uci", .moves = {"炮二平"}}).err.find("cut off"), std::string::npos);
   EXPECT_EQ(run({.from = "latin", .to = "uci", .moves = {"h2e2"}}).status, 2);

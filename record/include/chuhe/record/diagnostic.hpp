@@ -7,7 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include <chuhe/core/move.hpp>
 #include <chuhe/core/movegen.hpp>
+#include <chuhe/core/position.hpp>
 
 namespace chuhe::record {
 
@@ -29,7 +31,7 @@ enum class DiagnosticKind : std::uint8_t {
   deleted_record,        ///< A record marked as deleted, left out.
   bad_start,             ///< The start position is not legal; its moves are kept unchecked.
   turn_corrected,        ///< The first move belongs to the side that the header does not name.
-  illegal_move,          ///< A move that is not legal; kept and flagged (`reason`).
+  illegal_move,          ///< A move that is not legal; kept and flagged (`illegal`).
   unreadable_move,       ///< A text where a move is expected and that is none.
   ambiguous_move,        ///< A text that means two or more legal moves; kept and flagged.
   malformed_text,        ///< Bytes that are no characters of the character set; replaced.
@@ -47,6 +49,14 @@ enum class DiagnosticKind : std::uint8_t {
   limit_reached,         ///< A limit of the caller (`text`: its name); the rest was left out.
 };
 
+/// A move that is not legal, where it is not, and why.
+struct IllegalMove {
+  Position position;
+  Move move;
+  IllegalReason reason;
+  friend bool operator==(const IllegalMove&, const IllegalMove&) = default;
+};
+
 /// One thing that is wrong, with its place.
 struct Diagnostic {
   Severity severity = Severity::warning;
@@ -61,8 +71,8 @@ struct Diagnostic {
   std::size_t line = 0;
   /// The piece of text concerned, in UTF-8 and shortened.
   std::string text;
-  /// Why a move is not legal.
-  std::optional<IllegalReason> reason;
+  /// Of an illegal move, where the position is known.
+  std::optional<IllegalMove> illegal;
   friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
 };
 
