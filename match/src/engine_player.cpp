@@ -105,6 +105,7 @@ void EnginePlayer::quit(Milliseconds patience, EventLoop::Task done) {
 }
 
 void EnginePlayer::line_read(std::string_view line, Moment now) {
+  if (log_) log_(process_->id(), LineDirection::from_engine, line);
   const EngineStep step = session_.line(line, now);
   if (!step.lines.empty() || !step.events.empty()) take(step, now);
 }
@@ -123,7 +124,10 @@ void EnginePlayer::process_ended(const ProcessEnd& end) {
 
 void EnginePlayer::send(const std::vector<std::string>& lines) {
   if (!process_) return;
-  for (const std::string& line : lines) process_->write_line(line);
+  for (const std::string& line : lines) {
+    if (log_) log_(process_->id(), LineDirection::to_engine, line);
+    process_->write_line(line);
+  }
 }
 
 // What comes from the loop is told at once.

@@ -83,7 +83,14 @@ class Runner::Body {
 
   PlayerPointer new_player(std::size_t contestant) const {
     const Contestant& wanted = plan_.contestants[contestant];
-    return std::make_unique<EnginePlayer>(loop_, wanted.command, wanted.setup);
+    auto player = std::make_unique<EnginePlayer>(loop_, wanted.command, wanted.setup);
+    if (plan_.log) {
+      player->set_log(
+          [this, contestant](std::int64_t process, LineDirection direction, std::string_view line) {
+            plan_.log(contestant, process, direction, line);
+          });
+    }
+    return player;
   }
 
   void try_out(std::size_t contestant) {

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <ostream>
 #include <set>
@@ -24,6 +23,7 @@
 #include <chuhe/words/phrasebook.hpp>
 
 #include "invocation.hpp"
+#include "match_files.hpp"
 #include "match_report.hpp"
 #include "match_settings.hpp"
 #include "match_state.hpp"
@@ -47,6 +47,7 @@ struct Options {
   std::string pgn;
   std::string event;
   std::string state;
+  std::string log;
   bool json = false;
 };
 
@@ -144,9 +145,16 @@ class MatchRun final : private match::RunnerListener {
   void run() {
     match::Standings standings(
         match::Schedule(settings_.plan.contestants.size(), settings_.pairing, settings_.games));
-    if (!resume(standings) || !open_pgn()) return;
+    if (!resume(standings) || !open_files()) return;
     played_before_ = standings.games().size();
     name_engines();
+    if (files_.has_log()) {
+      settings_.plan.log = [this](std::size_t contestant, std::int64_t process,
+                                  match::LineDirection direction, std::string_view line) {
+        log(contestant, process, direction, line);
+      };
+    }
+    files_.start();
     runner_ = std::make_unique<match::Runner>(loop_, settings_.plan, std::move(standings),
                                               static_cast<match::RunnerListener&>(*this));
     loop_.on_interrupt([this] { interrupt(); });
@@ -160,6 +168,9 @@ class MatchRun final : private match::RunnerListener {
     }
     live_.hide();
     runner_.reset();
+    files_.finish();
+    // A fault that came at the very end.
+    loop_.run_for(Milliseconds(0));
     if (interrupted_) {
       invocation_.out << std::flush;
       die_of_interrupt();
@@ -198,11 +209,12 @@ class MatchRun final : private match::RunnerListener {
 
   // Files.
 
-  bool file_failed(const std::string& file, const record::FileError& error) {
+  void file_failed(const fs::path& file, const record::FileError& error) {
+    const std::u8string name = file.u8string();
     say(record_text(invocation_.language, RecordText::file_failed,
-                    {words::harmless(file, 200), sentence(invocation_.language, error)}));
+                    {words::harmless(std::string(name.begin(), name.end()), 200),
+                     sentence(invocation_.language, error)}));
     invocation_.status = exit_environment;
-    return false;
   }
 
   bool resume(match::Standings& standings) {
@@ -211,7 +223,8 @@ class MatchRun final : private match::RunnerListener {
     const auto bytes = record::read_file(path_of(options_.state), largest);
     if (!bytes) {
       if (bytes.error().fault == record::FileFault::not_found) return true;
-      return file_failed(options_.state, bytes.error());
+      file_failed(path_of(options_.state), bytes.error());
+      return false;
     }
     const auto state = parse_state(*bytes);
     const std::string shown = words::harmless(options_.state, 200);
@@ -226,29 +239,25 @@ class MatchRun final : private match::RunnerListener {
         standings.add(game);
       }
     }
-    if (!options_.pgn.empty() && state->pgn_bytes) cut_pgn(*state->pgn_bytes);
+    pgn_length_ = state->pgn_bytes;
     if (!standings.games().empty()) {
       say(text(MatchText::resumed, {std::to_string(standings.games().size())}));
     }
     return true;
   }
 
-  // Games that were written after the state was are played again.
-  void cut_pgn(std::uint64_t bytes) {
-    std::error_code ignored;
-    if (fs::file_size(path_of(options_.pgn), ignored) > bytes && !ignored) {
-      fs::resize_file(path_of(options_.pgn), bytes, ignored);
-    }
-  }
-
-  bool open_pgn() {
-    if (options_.pgn.empty()) return true;
-    pgn_.open(path_of(options_.pgn), std::ios::binary | std::ios::app);
-    return pgn_ || file_failed(options_.pgn, {record::FileFault::unwritable, {}});
+  // Games that were written after the state was are cut off, and played again.
+  bool open_files() {
+    std::optional<MatchFileFault> fault;
+    if (!options_.pgn.empty()) fault = files_.open_games(path_of(options_.pgn), pgn_length_);
+    if (!fault && !options_.log.empty()) fault = files_.open_log(path_of(options_.log));
+    if (!options_.state.empty()) files_.keep_states(path_of(options_.state));
+    if (fault) file_failed(fault->file, fault->error);
+    return !fault;
   }
 
   void write_pgn(const ScheduledGame& game, const match::Match& match) {
-    if (!pgn_.is_open()) return;
+    if (options_.pgn.empty()) return;
     match::RecordTags tags;
     tags.event = options_.event;
     tags.date = today();
@@ -256,30 +265,19 @@ class MatchRun final : private match::RunnerListener {
     for (const Color color : all_colors) tags.players[color] = names_[game.players[color]];
     record::WriteOptions write;
     write.notation = &record::notation::iccs;
-    pgn_ << record::write_pgn(match::record_of(match, tags), write).bytes << std::flush;
-    if (!pgn_ && !std::exchange(failed_, true)) {
-      file_failed(options_.pgn, {record::FileFault::unwritable, {}});
-      runner_->stop();
-    }
+    files_.append_game(record::write_pgn(match::record_of(match, tags), write).bytes);
   }
 
   void write_state() {
-    if (options_.state.empty()) return;
-    const Moment before = Clock::now();
-    MatchState state{settings_.fingerprint, runner_->standings().games(), std::nullopt};
-    if (pgn_.is_open()) {
-      std::error_code error;
-      const auto size = fs::file_size(path_of(options_.pgn), error);
-      if (!error) state.pgn_bytes = size;
-    }
-    const auto done = record::replace_file(path_of(options_.state), print_state(state));
-    // However many games there are, this takes little of the time.
-    constexpr int share = 50;
-    next_state_ = Clock::now() + (Clock::now() - before) * share;
-    if (!done && !std::exchange(failed_, true)) {
-      file_failed(options_.state, done.error());
-      runner_->stop();
-    }
+    files_.write_state({settings_.fingerprint, runner_->standings().games(), std::nullopt});
+  }
+
+  void log(std::size_t contestant, std::int64_t process, match::LineDirection direction,
+           std::string_view line) {
+    const std::chrono::duration<double> time = Clock::now() - started_;
+    files_.append_log(fmt::format("{:10.3f} {} [{}] {} {}\n", time.count(), names_[contestant],
+                                  process, direction == match::LineDirection::to_engine ? '>' : '<',
+                                  line));
   }
 
   // What happens.
@@ -294,7 +292,7 @@ class MatchRun final : private match::RunnerListener {
 
   void game_finished(const ScheduledGame& game, const match::Match& match) override {
     write_pgn(game, match);
-    if (Clock::now() >= next_state_) write_state();
+    if (files_.wants_state()) write_state();
     if (options_.json) {
       print(game_json(view(), game, match));
     } else if (!live_.shown()) {
@@ -377,17 +375,21 @@ class MatchRun final : private match::RunnerListener {
   Invocation& invocation_;
   std::vector<std::string> told_names_;
   std::vector<std::string> names_;
-  std::ofstream pgn_;
+  std::optional<std::uint64_t> pgn_length_;
   match::EventLoop loop_;
+  MatchFiles files_{[this](const MatchFileFault& fault) {
+    loop_.post([this, fault] {
+      file_failed(fault.file, fault.error);
+      if (runner_) runner_->stop();
+    });
+  }};
   LiveLines live_;
   match::Timer redraw_;
   std::unique_ptr<match::Runner> runner_;
   std::set<std::pair<std::size_t, std::string>> told_options_;
   std::size_t played_before_ = 0;
   Moment started_{};
-  Moment next_state_{};
   bool interrupted_ = false;
-  bool failed_ = false;
 };
 
 void run(Options& options, const CLI::App& command, Invocation& invocation) {
@@ -439,6 +441,10 @@ void add_match_command(CLI::App& program, Invocation& invocation) {
       ->type_name("KEY=VALUE...");
   command->add_option("--openings", match.openings, about(MatchText::openings_option))
       ->type_name("WHICH");
+  command
+      ->add_option("--opening-plies", match.opening_plies, about(MatchText::opening_plies_option))
+      ->type_name("N")
+      ->check(within<std::size_t>(0, 1000));
   command->add_option("--games", match.games, about(MatchText::games_option))
       ->type_name("N")
       ->check(within<std::size_t>(1, 10'000'000));
@@ -476,8 +482,10 @@ void add_match_command(CLI::App& program, Invocation& invocation) {
   command->add_option("--event", options->event, about(MatchText::event_option))->type_name("TEXT");
   command->add_option("--resume", options->state, about(MatchText::resume_option))
       ->type_name("FILE");
+  command->add_option("--log", options->log, about(MatchText::log_option))->type_name("FILE");
   command->add_option("--seed", match.seed, about(MatchText::seed_option))->type_name("N");
   command->add_flag("--json", options->json, about(MatchText::json_option));
+  command->footer(about(MatchText::keys));
   command->callback([options, command, &invocation] { run(*options, *command, invocation); });
 }
 

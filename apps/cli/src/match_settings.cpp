@@ -1,14 +1,15 @@
 #include "match_settings.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
-#include <fstream>
 #include <utility>
 
+#include <chuhe/core/movegen.hpp>
 #include <chuhe/match/openings.hpp>
 #include <chuhe/match/time_control_text.hpp>
 #include <chuhe/record/file.hpp>
+#include <chuhe/record/format.hpp>
+#include <chuhe/record/visitor.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
 #include "match_text.hpp"
@@ -63,6 +64,39 @@ std::optional<RankNumbers> read_ranks(std::string_view text) {
   if (text == "1..10") return RankNumbers::one_to_ten;
   return std::nullopt;
 }
+
+// The format of game records that a file's name tells; nothing for lists of openings.
+std::optional<record::Format> record_format(const std::string& name) {
+  const auto format = record::parse_format(path_of(name).extension().string());
+  if (format == record::Format::text) return std::nullopt;
+  return format;
+}
+
+// The beginnings of games.
+class Beginnings final : public record::GameBuilder {
+ public:
+  explicit Beginnings(std::size_t plies) : plies_(plies) {}
+  std::vector<Line> lines;
+
+ protected:
+  record::Flow take(record::Game& game, const record::GamePlace&) override {
+    if (!game.start() || !has_legal_move(*game.start())) return record::Flow::go_on;
+    Line line(*game.start());
+    for (const record::NodeId node : game.main_line()) {
+      if (line.plies() == plies_ || game.status(node) != record::MoveStatus::legal) break;
+      line.push(game.move(node));
+      if (!has_legal_move(line.position())) {
+        line.pop();
+        break;
+      }
+    }
+    lines.push_back(std::move(line));
+    return record::Flow::go_on;
+  }
+
+ private:
+  std::size_t plies_;
+};
 
 // One engine, put together key by key.
 struct EngineDraft {
@@ -336,14 +370,30 @@ class Understanding {
       }
       content = std::move(*bytes);
     }
-    auto openings = match::parse_openings(content);
-    if (!openings) return fail(explain(openings.error()));
+    auto openings = openings_of(name, content);
+    if (!openings) return fail(std::move(openings.error()));
     const auto order = match::shuffled_order(openings->size(), arguments_.seed);
     for (const std::size_t i : order) {
       settings_.plan.openings.push_back(std::move((*openings)[i]));
     }
     openings_text_ = std::move(content);
     return true;
+  }
+
+  std::expected<std::vector<Line>, std::string> openings_of(const std::string& name,
+                                                            const std::string& content) const {
+    const auto format = record_format(name);
+    if (!format) {
+      auto openings = match::parse_openings(content);
+      if (!openings) return std::unexpected(explain(openings.error()));
+      return std::move(*openings);
+    }
+    Beginnings beginnings(arguments_.opening_plies);
+    record::ReadOptions options;
+    options.converter = record::native_charset_converter();
+    record::read(*format, content, beginnings, options);
+    if (beginnings.lines.empty()) return std::unexpected(text(MatchText::no_openings));
+    return std::move(beginnings.lines);
   }
 
   std::string explain(const match::OpeningFault& fault) const {
@@ -405,6 +455,7 @@ class Understanding {
       json["engines"].push_back(std::move(item));
     }
     json["openings"] = hash_of(openings_text_);
+    json["opening_plies"] = record_format(arguments_.openings) ? arguments_.opening_plies : 0;
     json["seed"] = arguments_.seed;
     json["gauntlet"] = arguments_.gauntlet;
     json["rules"] = terms.rules.name;

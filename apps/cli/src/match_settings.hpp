@@ -24,6 +24,8 @@ struct MatchArguments {
   std::vector<std::vector<std::string>> engines;
   std::vector<std::string> each;
   std::string openings = "balanced";
+  /// Of a file of games: how many plies of each.
+  std::size_t opening_plies = 10;
   std::size_t games = 100;
   std::size_t concurrency = 1;
   std::vector<std::string> sprt;

@@ -27,6 +27,8 @@ constexpr words::Catalogue<MatchText> english({
     {event_option, "Name of the event in the record"},
     {resume_option, "Keep the state in this file, and go on where it ended"},
     {seed_option, "Another order of the openings"},
+    {log_option, "Write every line to and from the engines to this file"},
+    {opening_plies_option, "Of a file of games the first so many plies are openings"},
     {json_option, "Print a JSON document for each game, and one for the table"},
     {keys,
      "Keys of an engine: cmd=PROGRAM args=\"...\" arg=ONE dir=FOLDER name=NAME\n"
@@ -115,6 +117,8 @@ constexpr words::Catalogue<MatchText> simplified_chinese({
     {event_option, "棋谱中的赛事名称"},
     {resume_option, "把进度存于此文件，并从上次中断处继续"},
     {seed_option, "换一种开局次序"},
+    {log_option, "把与引擎往来的每一行写入此文件"},
+    {opening_plies_option, "若给出棋谱文件，取各局前这么多着作为开局"},
     {json_option, "每局输出一份 JSON，最后输出总表"},
     {keys,
      "引擎的键：cmd=程序 args=\"...\" arg=单个参数 dir=文件夹 name=名称\n"
@@ -203,6 +207,8 @@ constexpr words::Catalogue<MatchText> traditional_chinese({
     {event_option, "棋譜中的賽事名稱"},
     {resume_option, "把進度存於此檔案，並從上次中斷處繼續"},
     {seed_option, "換一種開局次序"},
+    {log_option, "把與引擎往來的每一行寫入此檔案"},
+    {opening_plies_option, "若給出棋譜檔，取各局前這麼多著作為開局"},
     {json_option, "每局輸出一份 JSON，最後輸出總表"},
     {keys,
      "引擎的鍵：cmd=程式 args=\"...\" arg=單個參數 dir=資料夾 name=名稱\n"
@@ -291,6 +297,8 @@ constexpr words::Catalogue<MatchText> vietnamese({
     {event_option, "Tên giải trong biên bản"},
     {resume_option, "Giữ trạng thái trong tệp này và tiếp tục từ chỗ dừng"},
     {seed_option, "Một thứ tự khai cuộc khác"},
+    {log_option, "Ghi mọi dòng gửi đến và nhận từ engine vào tệp này"},
+    {opening_plies_option, "Với tệp ván cờ, lấy chừng ấy nước đầu làm khai cuộc"},
     {json_option, "In một tài liệu JSON cho mỗi ván và một cho bảng"},
     {keys,
      "Khóa của engine: cmd=CHƯƠNG_TRÌNH args=\"...\" arg=MỘT dir=THƯ_MỤC name=TÊN\n"

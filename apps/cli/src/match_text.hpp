@@ -30,6 +30,8 @@ enum class MatchText : std::uint8_t {
   event_option,
   resume_option,
   seed_option,
+  log_option,
+  opening_plies_option,
   json_option,
   keys,
 

@@ -194,7 +194,8 @@ int run(const std::vector<std::string>& arguments, const words::Environment& env
   for (CLI::App* command : program.get_subcommands({})) {
     command->group(invocation.about(Text::commands));
     command->get_help_ptr()->group(invocation.about(Text::options));
-    command->footer("");
+    // The program's, unless it has one of its own.
+    if (command->get_footer() == program.get_footer()) command->footer("");
   }
 
   const int status = parse(program, arguments, invocation);

@@ -243,6 +243,36 @@ TEST_F(MatchCommand, OpeningsOutOfAFile) {
   EXPECT_EQ(chuhe(match_of({}, {}, {"--openings", file("missing.txt")})).status, 3);
 }
 
+TEST_F(MatchCommand, OpeningsOutOfGames) {
+  write("games.pgn",
+        "[Format \"ICCS\"]\n\n1. H2-E2 H9-G7 2. H0-G2 I9-H9 1-0\n\n"
+        "[FEN \"3ak4/9/8r/9/9/9/9/9/4A4/R3K4 w\"]\n\n*\n\n");
+  const Output output = chuhe(match_of(
+      {}, {}, {"--games", "4", "--json", "--openings", file("games.pgn"), "--opening-plies", "3"}));
+  const auto json = documents(output.out);
+  ASSERT_EQ(json.size(), 5U) << output.err;
+  EXPECT_EQ(json[0]["opening_plies"].get<int>() + json[2]["opening_plies"].get<int>(), 3);
+  write("empty.pgn", "");
+  EXPECT_EQ(chuhe(match_of({}, {}, {"--openings", file("empty.pgn")})).status, 2);
+}
+
+TEST_F(MatchCommand, TheLogHasEveryLine) {
+  EXPECT_EQ(chuhe(match_of({}, {}, {"--games", "2", "--log", file("log")})).status, 0);
+  const std::string log = content("log");
+  EXPECT_NE(log.find(" < id name Fake Engine\n"), std::string::npos);
+  EXPECT_NE(log.find(" > go nodes 1\n"), std::string::npos);
+  EXPECT_NE(log.find(" < bestmove "), std::string::npos);
+  EXPECT_NE(log.find(" > quit\n"), std::string::npos);
+  EXPECT_NE(log.find(" A ["), std::string::npos);
+  EXPECT_NE(log.find(" B ["), std::string::npos);
+}
+
+TEST_F(MatchCommand, TheHelpNamesTheKeys) {
+  const Output help = chuhe({"match", "--help"});
+  EXPECT_NE(help.out.find("protocol=uci|ucci|xboard"), std::string::npos);
+  EXPECT_EQ(chuhe({"openings", "--help"}).out.find("Exit status"), std::string::npos);
+}
+
 TEST_F(MatchCommand, EnginesThatCannotBeUsed) {
   const auto against = [](const std::vector<std::string>& engine) {
     std::vector<std::string> arguments{"match", "--engine", std::string("cmd=") + CHUHE_FAKE_ENGINE,
@@ -308,6 +338,7 @@ TEST_F(MatchCommand, WrongUsage) {
 
 TEST_F(MatchCommand, FilesThatCannotBeWritten) {
   EXPECT_EQ(chuhe(match_of({}, {}, {"--pgn", file("no/such/folder.pgn")})).status, 3);
+  EXPECT_EQ(chuhe(match_of({}, {}, {"--log", file("no/such/folder.log")})).status, 3);
   EXPECT_EQ(chuhe(match_of({}, {}, {"--games", "2", "--resume", file("no/such/folder")})).status,
             3);
 #if defined(__linux__)

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <chuhe/match/engine_process.hpp>
@@ -14,6 +16,12 @@
 #include <chuhe/match/player.hpp>
 
 namespace chuhe::match {
+
+/// Which way a line went.
+enum class LineDirection : std::uint8_t { to_engine, from_engine };
+/// Receives every line of a talk as it is sent or read, with the number of the process.
+using TalkLog =
+    std::function<void(std::int64_t process, LineDirection direction, std::string_view line)>;
 
 /// An engine as a player: starts the process when it is first wanted, and again after a failure.
 /// Whatever the process does, every `prepare` and `think` ends in a call of the listener's, but
@@ -25,6 +33,8 @@ class EnginePlayer final : public Player, private ProcessListener {
 
   /// Who is told what happens; null: nobody.
   void set_listener(PlayerListener* listener) { listener_ = listener; }
+  /// Who is shown every line; nothing: nobody.
+  void set_log(TalkLog log) { log_ = std::move(log); }
 
   void prepare() override;
   Moment think(const Line& line, const protocol::Go& go, const std::vector<Move>& banned) override;
@@ -60,6 +70,7 @@ class EnginePlayer final : public Player, private ProcessListener {
   ProcessCommand command_;
   EngineSetup setup_;
   PlayerListener* listener_ = nullptr;
+  TalkLog log_;
   EngineSession session_;
   std::unique_ptr<EngineProcess> process_;
   Timer deadline_;

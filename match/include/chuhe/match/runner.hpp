@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <chuhe/core/line.hpp>
+#include <chuhe/match/engine_player.hpp>
 #include <chuhe/match/engine_process.hpp>
 #include <chuhe/match/engine_session.hpp>
 #include <chuhe/match/event_loop.hpp>
@@ -35,6 +38,10 @@ struct RunnerPlan {
   MatchTerms terms;
   /// Games at the same time.
   std::size_t concurrency = 1;
+  /// Is shown every line between the runner and the engines; may be nothing.
+  std::function<void(std::size_t contestant, std::int64_t process, LineDirection direction,
+                     std::string_view line)>
+      log = {};
 };
 
 /// Receives what happens. Calls come from the loop; `Runner::stop` may be called during them.
