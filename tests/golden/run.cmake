@@ -1,13 +1,18 @@
 # Runs one case of the golden tests; see CMakeLists.txt.
 #
 #   cmake -D CASE=<path without suffix> -D WORK=<folder> -D PROGRAM=<path>
-#         [-D EMULATOR=<program>] -P run.cmake
+#         -D SCRIPTED_ENGINE=<path> [-D EMULATOR=<program>] -P run.cmake
 cmake_minimum_required(VERSION 3.25)
 
+cmake_path(GET CASE FILENAME name)
 set(environment LANG=C)
 set(status 0)
+set(FILE ${name}.pgn)
+file(REMOVE ${WORK}/${FILE})
 include(${CASE}.cmake)
-cmake_path(GET CASE FILENAME name)
+if(EXISTS ${CASE}.engine)
+  list(APPEND environment CHUHE_SCRIPT=${CASE}.engine)
+endif()
 
 set(input ${CASE}.in)
 if(NOT EXISTS ${input})
@@ -22,6 +27,7 @@ foreach(variable LANG LANGUAGE LC_ALL LC_CTYPE LC_MESSAGES NO_COLOR COLORTERM TE
 endforeach()
 execute_process(
   COMMAND ${CMAKE_COMMAND} -E env ${unset} ${environment} ${EMULATOR} ${PROGRAM} ${arguments}
+  WORKING_DIRECTORY ${WORK}
   INPUT_FILE ${input}
   OUTPUT_FILE ${WORK}/${name}.out
   ERROR_FILE ${WORK}/${name}.err
@@ -29,8 +35,11 @@ execute_process(
   TIMEOUT 60)
 
 set(failed FALSE)
-foreach(stream out err)
-  file(READ ${WORK}/${name}.${stream} actual)
+foreach(stream out err pgn)
+  set(actual "")
+  if(EXISTS ${WORK}/${name}.${stream})
+    file(READ ${WORK}/${name}.${stream} actual)
+  endif()
   string(REPLACE "\r\n" "\n" actual "${actual}")
   if(EMULATOR)
     # What Wine says when it is started for the first time.

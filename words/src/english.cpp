@@ -96,6 +96,7 @@ constexpr Catalogue<Message> english({
     {made_kings_face, "{0} has made the kings face each other"},
     {resignation, "{0} resigns"},
     {agreement, "by agreement"},
+    {time_forfeit, "{0} has run out of time"},
     {wins, "{0} wins: {1}."},
     {draw, "Draw: {0}."},
 

@@ -314,6 +314,9 @@ std::string Phrasebook::sentence(Concession concession, Color loser) const {
     case Concession::resignation:
       return text(Message::wins,
                   {name(opponent(loser)), text(Message::resignation, {name(loser)})});
+    case Concession::time_forfeit:
+      return text(Message::wins,
+                  {name(opponent(loser)), text(Message::time_forfeit, {name(loser)})});
   }
   return {};
 }

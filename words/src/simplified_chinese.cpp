@@ -95,6 +95,7 @@ constexpr Catalogue<Message> simplified_chinese({
     {made_kings_face, "{0}走成将帅对脸"},
     {resignation, "{0}认输"},
     {agreement, "双方同意"},
+    {time_forfeit, "{0}超时"},
     {wins, "{0}胜：{1}。"},
     {draw, "和棋：{0}。"},
 

@@ -95,6 +95,7 @@ constexpr Catalogue<Message> traditional_chinese({
     {made_kings_face, "{0}走成將帥對臉"},
     {resignation, "{0}認輸"},
     {agreement, "雙方同意"},
+    {time_forfeit, "{0}超時"},
     {wins, "{0}勝：{1}。"},
     {draw, "和棋：{0}。"},
 

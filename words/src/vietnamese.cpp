@@ -95,6 +95,7 @@ constexpr Catalogue<Message> vietnamese({
     {made_kings_face, "{0} để lộ mặt tướng"},
     {resignation, "{0} xin thua"},
     {agreement, "hai bên đồng ý"},
+    {time_forfeit, "{0} hết giờ"},
     {wins, "{0} thắng: {1}."},
     {draw, "Hòa: {0}."},
 

@@ -23,6 +23,7 @@
 #include "invocation.hpp"
 #include "live_lines.hpp"
 #include "move_text.hpp"
+#include "number_check.hpp"
 #include "position_argument.hpp"
 #include "record_files.hpp"
 #include "record_text.hpp"
@@ -355,30 +356,18 @@ void run(const Options& options, Invocation& invocation) {
   analyse_position(options.fen, options, *notation, invocation);
 }
 
-template <class Number>
-CLI::Validator within(Number least, Number most, const std::string& text) {
-  return CLI::Validator(
-      [=](std::string& given) {
-        Number value{};
-        const bool good =
-            CLI::detail::lexical_cast(given, value) && value >= least && value <= most;
-        return good ? std::string() : text;
-      },
-      "");
-}
-
 void add_limits(CLI::App& command, Options& options, const Invocation& invocation) {
   const auto about = [&](AnalyseText text) { return analyse_text(invocation.language, text); };
   const auto of_engine = [&](EngineText text) { return engine_text(invocation.language, text); };
   command.add_option("--time", options.seconds, about(AnalyseText::time_option))
       ->type_name("SECONDS")
-      ->check(within<double>(0.001, 1'000'000, "0.001 .. 1000000"));
+      ->check(within<double>(0.001, 1'000'000));
   command.add_option("--nodes", options.nodes, of_engine(EngineText::nodes_option))
       ->type_name("N")
-      ->check(within<std::uint64_t>(1, std::uint64_t{1} << 62, "1 .. 2^62"));
+      ->check(within<std::uint64_t>(1, std::uint64_t{1} << 62));
   command.add_option("--depth", options.depth, of_engine(EngineText::depth_option))
       ->type_name("N")
-      ->check(within<int>(1, 200, "1 .. 200"));
+      ->check(within<int>(1, 200));
   command.add_flag("--infinite", options.infinite, about(AnalyseText::infinite_option));
 }
 
@@ -396,14 +385,14 @@ void add_analyse_command(CLI::App& program, Invocation& invocation) {
       ->type_name("MOVES");
   command->add_option("--multipv", options->lines, about(AnalyseText::lines_option))
       ->type_name("N")
-      ->check(within<std::size_t>(1, 128, "1 .. 128"));
+      ->check(within<std::size_t>(1, 128));
   add_limits(*command, *options, invocation);
   command->add_option("--threads", options->threads, of_engine(EngineText::threads_option))
       ->type_name("N")
-      ->check(within<int>(1, 1024, "1 .. 1024"));
+      ->check(within<int>(1, 1024));
   command->add_option("--hash", options->hash, of_engine(EngineText::hash_option))
       ->type_name("MIB")
-      ->check(within<int>(1, 1 << 24, "1 .. 16777216"));
+      ->check(within<int>(1, 1 << 24));
   add_engine_options(*command, options->engine, invocation);
   command->add_option("--rules", options->rules, about(AnalyseText::rules_option))
       ->type_name("NAME")
@@ -422,7 +411,7 @@ void add_analyse_command(CLI::App& program, Invocation& invocation) {
       ->type_name("NAME");
   command->add_option("--game", options->game, about(AnalyseText::game_option))
       ->type_name("N")
-      ->check(CLI::PositiveNumber);
+      ->check(within<std::size_t>(1, 1'000'000'000));
   command->add_option("--out", options->out, about(AnalyseText::out_option))->type_name("FILE");
   add_record_options(*command, options->record, invocation);
   command->add_flag("--json", options->json, about(AnalyseText::json_option));

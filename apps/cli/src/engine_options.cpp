@@ -49,9 +49,10 @@ std::optional<match::EngineProtocol> protocol_of(std::string_view name) {
   return std::nullopt;
 }
 
-std::string shown(const fs::path& path) {
-  const std::u8string text = path.u8string();
-  return words::harmless(std::string(text.begin(), text.end()), 300);
+std::string shown_name(const fs::path& program) {
+  const std::u8string name =
+      (program.extension() == ".exe" ? program.stem() : program.filename()).u8string();
+  return words::harmless(std::string(name.begin(), name.end()), 300);
 }
 
 }  // namespace
@@ -140,7 +141,7 @@ EngineProblem problem_with(const EngineChoice& choice, const match::EngineFault&
                            words::Language language) {
   const bool settings = fault.kind == match::EngineFaultKind::option_refused;
   return {engine_text(language, EngineText::unusable,
-                      {shown(choice.program), sentence(language, fault)}),
+                      {shown_name(choice.program), sentence(language, fault)}),
           settings ? exit_bad_input : exit_environment};
 }
 

@@ -34,6 +34,12 @@ enum class Command : std::uint8_t {
   variations,
   try_moves,
   leave,
+  level,
+  hint,
+  evaluate,
+  swap,
+  clock,
+  notation,
   help,
   quit,
   other,  ///< No command: perhaps a move.

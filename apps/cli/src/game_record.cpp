@@ -42,7 +42,9 @@ record::Result result_of(const Game& game) {
     result.ending = GameEnding::agreement;
   } else {
     result.score = won_by(opponent(conceded.loser));
-    result.ending = GameEnding::resignation;
+    result.ending = conceded.concession == words::Concession::resignation
+                        ? GameEnding::resignation
+                        : GameEnding::time_forfeit;
   }
   return result;
 }

@@ -1,6 +1,7 @@
 // What the terminal at the program's standard streams is and can show.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,6 +48,11 @@ Terminal examine_terminal(const words::Environment& environment);
 /// How wide the terminal draws a text, by asking it where the cursor is afterwards; nothing when it
 /// does not answer within a fifth of a second. Precondition: both streams are a terminal.
 std::optional<int> drawn_width(std::string_view text);
+
+/// Waits until there is something to read from standard input, its end included, or an interrupt;
+/// false when there is nothing yet after so long. On systems where that cannot be known: true at
+/// once. Precondition: standard input is a terminal, from which whole lines have been read.
+bool wait_for_input(std::chrono::milliseconds patience);
 
 /// Makes an interrupt (Ctrl-C) end a reading of standard input instead of the program.
 void end_input_on_interrupt();

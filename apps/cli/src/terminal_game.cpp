@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <chuhe/core/coordinates.hpp>
@@ -10,6 +11,7 @@
 #include <chuhe/words/ruling.hpp>
 
 #include "board_options.hpp"
+#include "move_text.hpp"
 #include "position_argument.hpp"
 
 namespace chuhe::cli {
@@ -44,7 +46,10 @@ std::string wrapped(const std::vector<std::string>& items, int width) {
 TerminalGame::TerminalGame(Game game, const TerminalGameSettings& settings)
     : game_(std::move(game)),
       settings_(settings),
-      book_(settings.language, settings.style.squares) {}
+      book_(settings.language, settings.style.squares) {
+  if (settings_.time) clock_.emplace(*settings_.time);
+  keep_clock();
+}
 
 std::string TerminalGame::say(Message message) const {
   return std::string(book_.text(message)) + "\n";
@@ -55,7 +60,13 @@ std::string TerminalGame::say(Message message,
   return book_.text(message, arguments) + "\n";
 }
 
-std::string TerminalGame::greeting() const { return say(Message::greeting) + rules() + standing(); }
+std::string TerminalGame::greeting() const {
+  std::string text = opponent_ ? introduction() : say(Message::greeting);
+  if (!opponent_ && settings_.computer != nullptr) text += say(ComputerText::invitation);
+  text += rules();
+  if (clock_) text += clock();
+  return text + standing();
+}
 
 std::string TerminalGame::prompt() const {
   if (studied_) {
@@ -78,7 +89,11 @@ std::string TerminalGame::farewell() const {
 
 std::string TerminalGame::answer(std::string_view line) {
   const std::string text = without_controls(line);
-  return obey(parse_input(text));
+  std::string result = look_at_clock();
+  if (has_ended()) return result;
+  result += obey(parse_input(text));
+  keep_clock();
+  return result;
 }
 
 std::string TerminalGame::obey(const Input& input) {
@@ -92,6 +107,8 @@ std::string TerminalGame::obey(const Input& input) {
       case Command::draw:
       case Command::new_game:
       case Command::load:
+      case Command::level:
+      case Command::swap:
       case Command::other: return say(Message::answer_yes_or_no);
       default: break;
     }
@@ -100,7 +117,8 @@ std::string TerminalGame::obey(const Input& input) {
       input.command == Command::moves || input.command == Command::new_game ||
       input.command == Command::coordinates || input.command == Command::pieces ||
       input.command == Command::save || input.command == Command::load ||
-      input.command == Command::next || input.command == Command::other;
+      input.command == Command::next || input.command == Command::level ||
+      input.command == Command::notation || input.command == Command::other;
   if (!takes_argument && !input.argument.empty()) {
     const std::string argument = book_.text(Message::quoted, {words::harmless(input.argument)});
     return say(Message::superfluous_argument, {words::harmless(input.word), argument});
@@ -111,6 +129,8 @@ std::string TerminalGame::obey(const Input& input) {
       case Command::undo:
       case Command::redo:
       case Command::draw:
+      case Command::level:
+      case Command::swap:
       case Command::resign: return say(StudyText::only_stepping);
       case Command::new_game: studied_.reset(); break;
       default: break;
@@ -132,14 +152,17 @@ std::string TerminalGame::obey(const Input& input) {
     case Command::fen: return to_fen(game_.position()) + "\n";
     case Command::moves: return list_moves(input.argument);
     case Command::draw: return offer_draw();
-    case Command::resign:
-      if (game_.is_over()) return say(Message::game_is_over);
-      game_.concede({words::Concession::resignation, game_.position().turn()});
-      return result();
+    case Command::resign: return resign();
     case Command::new_game: return start_anew(input.argument);
     case Command::coordinates: return choose_coordinates(input.argument);
     case Command::pieces: return choose_pieces(input.argument);
     case Command::rules: return rules();
+    case Command::level: return choose_level(input.argument);
+    case Command::hint: return hint();
+    case Command::evaluate: return evaluate();
+    case Command::swap: return swap();
+    case Command::clock: return clock();
+    case Command::notation: return choose_notation(input.argument);
     case Command::help: return help();
     case Command::quit: quit_ = true; return "";
     case Command::yes:
@@ -171,6 +194,11 @@ std::expected<Move, std::string> TerminalGame::read_move(std::string_view text) 
   }
   const auto move = parse_coordinates(text);
   if (move) return *move;
+  const auto written = read_written_move(text, game_.position(), settings_.language);
+  if (written) return *written;
+  if (std::holds_alternative<record::MoveError>(written.error())) {
+    return std::unexpected(sentence(written.error(), game_.position(), book_) + "\n");
+  }
   // A text that begins like a move was meant as one.
   const bool is_meant_as_move = text.size() >= 2 && parse_square(text.substr(0, 2)).has_value();
   if (is_meant_as_move) return std::unexpected(book_.sentence(move.error()) + "\n");
@@ -203,19 +231,36 @@ std::string TerminalGame::play(Move move) {
                 reason ? book_.sentence(*reason, before, move) : std::string()}) +
            result();
   }
-  return book_.played(before, move) + "\n" + standing();
+  press_clock();
+  return played_text(before, move) + "\n" + standing();
+}
+
+std::string TerminalGame::resign() {
+  if (game_.is_over()) return say(Message::game_is_over);
+  game_.concede({words::Concession::resignation, game_.position().turn()});
+  return result();
 }
 
 std::string TerminalGame::undo() {
+  if (opponent_) return undo_pair();
   switch (game_.undo()) {
     case Game::Undone::nothing: return say(Message::nothing_to_undo);
-    case Game::Undone::the_end: return say(Message::end_taken_back);
+    case Game::Undone::the_end: {
+      std::string text = say(Message::end_taken_back);
+      // A clock that has run out would end the game again at once.
+      if (clock_ && clock_->has_flagged(game_.position().turn(), settings_.now())) {
+        clock_.reset();
+        text += say(ComputerText::clock_off);
+      }
+      return text;
+    }
     case Game::Undone::a_move: break;
   }
   return say(Message::undone, {book_.name(*game_.undone_move())}) + standing();
 }
 
 std::string TerminalGame::redo() {
+  if (opponent_) return redo_pair();
   const std::optional<Move> move = game_.undone_move();
   if (!game_.redo()) return say(Message::nothing_to_redo);
   return say(Message::redone, {book_.name(*move)}) + standing();
@@ -224,6 +269,7 @@ std::string TerminalGame::redo() {
 std::string TerminalGame::offer_draw() {
   if (game_.is_over()) return say(Message::game_is_over);
   const Color side = game_.position().turn();
+  if (is_computers(opponent(side))) return answer_of_computer();
   draw_offered_by_ = side;
   return say(Message::draw_offered, {book_.name(side), book_.name(opponent(side))});
 }
@@ -279,7 +325,14 @@ std::string TerminalGame::start_anew(std::string_view argument) {
     if (!reading) return explain_faults(reading.error(), argument, book_);
     game_ = Game(std::move(reading->line), game_.rules());
   }
-  return say(Message::new_game) + standing();
+  clock_.reset();
+  if (settings_.time) clock_.emplace(*settings_.time);
+  hopeless_ = 0;
+  std::string text = say(Message::new_game);
+  if (opponent_) {
+    if (const auto ready = settings_.computer->new_game(); !ready) text += dismiss(ready.error());
+  }
+  return text + standing();
 }
 
 std::string TerminalGame::choose_coordinates(std::string_view argument) {
@@ -307,7 +360,9 @@ std::string TerminalGame::help() const {
   Message moves = Message::help_letters;
   if (book_.squares() == SquareNames::file_rank) moves = Message::help_file_rank;
   if (book_.squares() == SquareNames::row_column) moves = Message::help_row_column;
-  return say(moves) + say(Message::help_commands) + say(StudyText::help);
+  std::string text = say(moves) + say(Message::help_commands) + say(StudyText::help);
+  if (settings_.computer != nullptr) text += say(ComputerText::help);
+  return text;
 }
 
 std::string TerminalGame::rules() const {

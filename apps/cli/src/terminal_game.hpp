@@ -1,14 +1,24 @@
-// A game for two by lines of text: lines go in, texts come out, and nothing else happens.
+// A game by lines of text, for two or against the computer: lines go in, texts come out, and
+// nothing else happens.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <expected>
+#include <functional>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include <chuhe/match/clock.hpp>
+#include <chuhe/record/notation_dialect.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
 #include "board_drawing.hpp"
+#include "computer.hpp"
+#include "computer_text.hpp"
 #include "game.hpp"
 #include "game_files.hpp"
 #include "game_input.hpp"
@@ -30,6 +40,15 @@ struct TerminalGameSettings {
   Player player = Player::person;
   /// For loading and saving; null: that is not to be had. Outlives the game.
   GameFiles* files = nullptr;
+  /// The opponent and adviser; null: there is none. Outlives the game.
+  Computer* computer = nullptr;
+  /// Whether the computer gives up when it has been lost for long.
+  bool computer_resigns = false;
+  /// How moves are shown beside their points; null: by the points alone. Outlives the game.
+  const record::Dialect* notation = nullptr;
+  /// The clock, which runs from the beginning; nothing: none.
+  std::optional<match::TimeControl> time = {};
+  std::function<match::Moment()> now = [] { return std::chrono::steady_clock::now(); };
 };
 
 /// The game. Every text that it gives ends with a line break, except the prompt.
@@ -53,6 +72,21 @@ class TerminalGame {
   const Game& game() const { return game_; }
   const BoardStyle& style() const { return settings_.style; }
 
+  /// Lets the computer play a side at a level, which is a number from 1 or a name; empty: as well
+  /// as it can. Gives what is wrong when that cannot be; then the game stays one for two.
+  std::expected<void, std::string> seat_computer(std::string_view level, Color side);
+  /// Whether the computer has to move before anything else happens.
+  bool computer_is_to_move() const;
+  /// What may be shown while it thinks, without a line break.
+  std::string thinking() const;
+  /// Lets the computer move and gives what is to be said. Precondition: `computer_is_to_move()`.
+  std::string let_computer_move();
+
+  /// When the time of the side to move is up; nothing where there is no clock.
+  std::optional<match::Moment> time_is_up_at() const;
+  /// Ends the game if a side's time is up, and gives what is to be said then.
+  std::string look_at_clock();
+
  private:
   std::string obey(const Input& input);
   std::string play(std::string_view text);
@@ -60,6 +94,7 @@ class TerminalGame {
   std::expected<Move, std::string> read_move(std::string_view text) const;
   std::string undo();
   std::string redo();
+  std::string resign();
   std::string offer_draw();
   std::string answer_draw(Command command);
   std::string list_moves(std::string_view argument) const;
@@ -79,6 +114,41 @@ class TerminalGame {
   std::string comment_here() const;
   std::string shown_place() const;
 
+  // The computer.
+  struct Opponent {
+    Color side = Color::black;
+    std::optional<std::size_t> level;
+    std::string name;
+  };
+  std::string choose_level(std::string_view argument);
+  std::string list_levels() const;
+  std::expected<void, std::string> seat(std::optional<std::size_t> level, Color side);
+  std::expected<std::optional<std::size_t>, std::string> read_level(std::string_view text) const;
+  std::string level_text(const ComputerDescription& description,
+                         std::optional<std::size_t> level) const;
+  std::string introduction() const;
+  std::string opponent_name() const;
+  std::string dismiss(const std::string& why);
+  std::string hint();
+  std::string evaluate();
+  std::expected<std::vector<BestLine>, std::string> advice(std::size_t lines);
+  std::string advice_text(const BestLine& line) const;
+  std::string swap();
+  std::string answer_of_computer();
+  std::string undo_pair();
+  std::string redo_pair();
+  std::string with_notation(const std::string& text, const Position& before, Move move) const;
+  std::string played_text(const Position& before, Move move) const;
+  std::string choose_notation(std::string_view argument);
+  bool is_computers(Color side) const { return opponent_ && opponent_->side == side; }
+
+  // The clock.
+  std::string clock() const;
+  protocol::Go clocks_for_computer() const;
+  void press_clock();
+  void keep_clock();
+
+  std::string say(ComputerText text, std::initializer_list<std::string_view> arguments = {}) const;
   std::string say(words::Message message) const;
   std::string say(StudyText text, std::initializer_list<std::string_view> arguments = {}) const;
   std::string say(words::Message message, std::initializer_list<std::string_view> arguments) const;
@@ -96,6 +166,10 @@ class TerminalGame {
   std::optional<Color> draw_offered_by_;
   // A loaded game that is stepped through; `game_` is then the line up to the place.
   std::optional<StudiedGame> studied_;
+  std::optional<Opponent> opponent_;
+  // How many moves in a row the computer has seen no hope.
+  int hopeless_ = 0;
+  std::optional<match::Clock> clock_;
   bool quit_ = false;
 };
 

@@ -1,4 +1,5 @@
 // Terminals on systems with POSIX.
+#include <algorithm>
 #include <clocale>
 #include <csignal>
 #include <cstdio>
@@ -108,6 +109,12 @@ std::optional<int> drawn_width(std::string_view text) {
   }
   tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
   return width;
+}
+
+bool wait_for_input(std::chrono::milliseconds patience) {
+  constexpr std::chrono::milliseconds longest{1'000'000};
+  pollfd waiting{STDIN_FILENO, POLLIN, 0};
+  return poll(&waiting, 1, static_cast<int>(std::clamp(patience, {}, longest).count())) != 0;
 }
 
 void end_input_on_interrupt() {

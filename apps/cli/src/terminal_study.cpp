@@ -56,7 +56,12 @@ std::string TerminalGame::load(std::string_view argument) {
 std::string TerminalGame::save(std::string_view argument) {
   if (settings_.files == nullptr) return say(StudyText::no_files);
   if (argument.empty()) return say(StudyText::file_missing, {"save"});
-  const record::Game record = studied_ ? studied_->game() : record_of(game_);
+  record::Game record = studied_ ? studied_->game() : record_of(game_);
+  if (opponent_ && !studied_) {
+    const auto side =
+        opponent_->side == Color::red ? record::tag_name::red : record::tag_name::black;
+    record.set_tag(side, opponent_name());
+  }
   const auto losses = settings_.files->save(argument, record);
   if (!losses) return losses.error() + "\n";
   std::string text = say(StudyText::saved, {words::harmless(argument, 200)});

@@ -54,6 +54,9 @@ Terminal examine_terminal(const words::Environment& environment) {
 
 std::optional<int> drawn_width(std::string_view) { return std::nullopt; }
 
+// A console counts keys, not lines.
+bool wait_for_input(std::chrono::milliseconds) { return true; }
+
 void end_input_on_interrupt() { std::signal(SIGINT, note_interrupt); }
 
 bool was_interrupted() { return interrupted != 0; }

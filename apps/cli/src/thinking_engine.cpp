@@ -192,6 +192,7 @@ std::expected<Answer, EngineFault> ThinkingEngine::think(const Line& line, const
   done_ = false;
   fault_.reset();
   answer_ = {};
+  bare_score_.reset();
   position_ = line.position();
   lines_ = lines;
   on_thoughts_ = &on_thoughts;
@@ -215,11 +216,20 @@ void ThinkingEngine::ready(match::Player&) { finish(); }
 void ThinkingEngine::thinks(match::Player&, const protocol::Info& info) {
   if (done_ || !position_) return;
   take_in(answer_.thoughts, info, *position_, lines_);
+  if (info.score && info.line.empty() && info.multi_pv.value_or(1) == 1) {
+    bare_score_ = BestLine{.depth = info.depth.value_or(0), .score = *info.score};
+  }
   if (on_thoughts_ != nullptr && *on_thoughts_) (*on_thoughts_)(answer_.thoughts);
 }
 
 void ThinkingEngine::answers(match::Player&, const protocol::Best& best, Moment) {
   answer_.move = best.move;
+  // An engine may tell scores and keep its lines to itself; the move begins the best one.
+  if (answer_.thoughts.lines.empty() && bare_score_ && best.move && position_ &&
+      is_legal(*position_, *best.move)) {
+    bare_score_->moves = {*best.move};
+    answer_.thoughts.lines.push_back(*bare_score_);
+  }
   answer_.offers_draw = best.offers_draw;
   answer_.resigns = best.resigns;
   finish();

@@ -129,6 +129,8 @@ class ThinkingEngine final : private match::PlayerListener {
   std::optional<Position> position_;
   std::size_t lines_ = 1;
   Answer answer_;
+  // The latest score that came without a line.
+  std::optional<BestLine> bare_score_;
   const OnThoughts* on_thoughts_ = nullptr;
 };
 

@@ -103,6 +103,7 @@ enum class Message : std::uint16_t {
   made_kings_face,     ///< 0 the side that loses.
   resignation,         ///< 0 the side that loses.
   agreement,
+  time_forfeit,  ///< 0 the side that loses.
   wins,  ///< 0 side, 1 ending.
   draw,  ///< 0 ending.
 

@@ -20,8 +20,8 @@
 
 namespace chuhe::words {
 
-/// How people end a game before the rules do.
-enum class Concession : std::uint8_t { resignation, agreement };
+/// How a game ends before the rules of the board end it.
+enum class Concession : std::uint8_t { resignation, agreement, time_forfeit };
 
 /// Says things in one language, with the points named in one way. A small value; texts are UTF-8.
 /// Sentences begin with a capital letter and end with a full stop; nothing ends with a line break.
@@ -64,7 +64,8 @@ class Phrasebook {
   std::string sentence(const CoordinateError& error) const;
   /// Who has won and how: `Red wins: checkmate.`
   std::string sentence(const Outcome& outcome) const;
-  /// A game given up by `loser`, or a draw agreed upon, for which `loser` does not matter.
+  /// A game given up or lost on time by `loser`, or a draw agreed upon, for which `loser` does not
+  /// matter.
   std::string sentence(Concession concession, Color loser) const;
 
   /// A move that has been played from `before`: `3. Red: horse b0c2`.

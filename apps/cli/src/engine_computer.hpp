@@ -1,0 +1,82 @@
+// An engine as the opponent and adviser of the terminal game.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <chuhe/protocol/conversation.hpp>
+#include <chuhe/words/language.hpp>
+
+#include "analysis.hpp"
+#include "computer.hpp"
+#include "engine_options.hpp"
+#include "thinking_engine.hpp"
+
+namespace chuhe::cli {
+
+/// A level of an engine, and how it is told.
+struct EngineLevel {
+  /// The engine's word for it, or a rating.
+  std::string name;
+  std::vector<protocol::SetOption> options;
+  /// Whether the level itself limits how long a move takes.
+  bool limits_itself = false;
+};
+
+/// The levels that an engine offers, the weakest first: Chuhe's own list, ratings (`UCI_Elo`), or
+/// `Skill Level`. Empty where it offers none.
+std::vector<EngineLevel> levels_of(const protocol::EngineDescription& engine);
+
+struct EngineComputerSettings {
+  EngineOptions engine;
+  /// How long a move takes where no clock says. A level may answer sooner.
+  SearchLimits limits;
+  /// Which weak player to be; nothing: another one in each game.
+  std::optional<std::uint32_t> seed;
+  words::Language language = words::Language::english;
+  /// The rule set that repetitions are looked at under, where the engine can be told.
+  std::string rules;
+};
+
+/// An engine, or two processes of one: one plays at its level, the other advises. They are started
+/// when they are first wanted.
+class EngineComputer final : public Computer {
+ public:
+  EngineComputer(EngineComputerSettings settings, Interrupted interrupted);
+
+  std::expected<ComputerDescription, std::string> describe() override;
+  std::expected<void, std::string> play_at(std::optional<std::size_t> level) override;
+  std::expected<void, std::string> new_game() override;
+  std::expected<ComputerMove, std::string> move(const Line& line, const protocol::Go& clocks,
+                                                const std::vector<Move>& banned) override;
+  std::expected<std::vector<BestLine>, std::string> advise(
+      const Line& line, std::size_t lines, const std::vector<Move>& banned) override;
+
+  /// How the program is to end when there is no engine.
+  int problem_status() const { return problem_status_; }
+
+ private:
+  std::expected<const KnownEngine*, std::string> known();
+  std::expected<std::unique_ptr<ThinkingEngine>, std::string> start(
+      std::vector<protocol::SetOption> options);
+  std::expected<Answer, std::string> ask(std::unique_ptr<ThinkingEngine>& engine, const Line& line,
+                                         const protocol::Go& go, const std::vector<Move>& banned,
+                                         std::size_t lines);
+  std::unexpected<std::string> problem(const EngineProblem& problem);
+  std::unexpected<std::string> fault(const match::EngineFault& fault);
+  protocol::Go usual_go(match::Milliseconds usual_time) const;
+
+  EngineComputerSettings settings_;
+  Interrupted interrupted_;
+  std::optional<KnownEngine> known_;
+  std::vector<EngineLevel> levels_;
+  std::optional<std::size_t> level_;
+  std::unique_ptr<ThinkingEngine> opponent_;
+  std::unique_ptr<ThinkingEngine> adviser_;
+  int problem_status_ = exit_environment;
+};
+
+}  // namespace chuhe::cli

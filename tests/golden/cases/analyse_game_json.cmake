@@ -1,0 +1,1 @@
+set(arguments analyse - --depth 9 --engine ${SCRIPTED_ENGINE} --json)

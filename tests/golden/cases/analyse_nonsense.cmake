@@ -1,0 +1,2 @@
+set(arguments analyse nonsense)
+set(status 2)

@@ -1,0 +1,1 @@
+set(arguments play --level-list --engine ${SCRIPTED_ENGINE})
