@@ -217,7 +217,7 @@ void ThinkingEngine::thinks(match::Player&, const protocol::Info& info) {
   if (done_ || !position_) return;
   take_in(answer_.thoughts, info, *position_, lines_);
   if (info.score && info.line.empty() && info.multi_pv.value_or(1) == 1) {
-    bare_score_ = BestLine{.depth = info.depth.value_or(0), .score = *info.score};
+    bare_score_ = BestLine{.depth = info.depth.value_or(0), .score = *info.score, .moves = {}};
   }
   if (on_thoughts_ != nullptr && *on_thoughts_) (*on_thoughts_)(answer_.thoughts);
 }
