@@ -1,6 +1,7 @@
 #include "evaluation.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "evaluation_features.hpp"
 #include "evaluation_values.hpp"
@@ -65,16 +66,52 @@ int winning_chances(const Position& position, Color strong) {
   return 64;
 }
 
-Value evaluate(const Position& position) {
+Standing::Standing(const Position& position) : census_(position) {
   Sum sum;
-  Features features(position, evaluation_values, sum);
-  features.find();
-  const int phase = phase_of(position);
+  Features features(position, census_, evaluation_values, sum);
+  features.find_places();
+  places_ = sum.total;
+  count_forces();
+}
+
+void Standing::count_forces() {
+  phase_ = phase_of(census_);
+  Sum sum;
+  find_forces(census_, evaluation_values, sum);
+  forces_ = sum.total;
+}
+
+void Standing::update(Piece piece, Move move, std::optional<Piece> captured) {
+  const auto value = [](Piece of, Square square) {
+    return points[of.color][static_cast<std::size_t>(of.role)][square];
+  };
+  const Tapered change = value(piece, move.to()) - value(piece, move.from());
+  if (piece.color == Color::red) {
+    places_ += change;
+  } else {
+    places_ -= change;
+  }
+  if (!captured) return;
+  if (captured->color == Color::red) {
+    places_ -= value(*captured, move.to());
+  } else {
+    places_ += value(*captured, move.to());
+  }
+  census_.remove(*captured);
+  count_forces();
+}
+
+Value evaluate(const Position& position, const Standing& standing) {
+  assert(standing == Standing(position));
+  Sum sum{standing.places_ + standing.forces_};
+  Features features(position, standing.census_, evaluation_values, sum);
+  features.find_the_rest();
   const Tapered total = sum.total;
-  int value = (total.middle * phase + total.end * (full_phase - phase)) / full_phase;
+  const int phase = standing.phase_;
+  int value = (total.middle() * phase + total.end() * (full_phase - phase)) / full_phase;
   value = value * winning_chances(position, value > 0 ? Color::red : Color::black) / 64;
   if (position.turn() == Color::black) value = -value;
-  return std::clamp(value + evaluation_values.tempo[0].middle, -max_evaluation, max_evaluation);
+  return std::clamp(value + evaluation_values.tempo[0].middle(), -max_evaluation, max_evaluation);
 }
 
 }  // namespace chuhe::engine

@@ -13,22 +13,32 @@
 namespace chuhe::engine {
 
 /// A value for the middlegame and one for the endgame, in hundredths of a pawn; positions in
-/// between mix them.
-struct Tapered {
-  int middle = 0;
-  int end = 0;
+/// between mix them. Both live in one word, so that adding them is one addition; sums must stay
+/// within 16 bits each.
+class Tapered {
+ public:
+  constexpr Tapered() = default;
+  constexpr Tapered(int middle, int end) : both_(end * 65536 + middle) {}
+  constexpr int middle() const { return static_cast<std::int16_t>(both_ & 0xffff); }
+  constexpr int end() const { return (both_ - middle()) / 65536; }
   constexpr Tapered& operator+=(Tapered other) {
-    middle += other.middle;
-    end += other.end;
+    both_ += other.both_;
     return *this;
   }
   constexpr Tapered& operator-=(Tapered other) {
-    middle -= other.middle;
-    end -= other.end;
+    both_ -= other.both_;
     return *this;
   }
   friend constexpr Tapered operator+(Tapered a, Tapered b) { return a += b; }
-  friend constexpr Tapered operator*(Tapered a, int n) { return {a.middle * n, a.end * n}; }
+  friend constexpr Tapered operator-(Tapered a, Tapered b) { return a -= b; }
+  friend constexpr Tapered operator*(Tapered a, int n) {
+    a.both_ *= n;
+    return a;
+  }
+  friend constexpr bool operator==(Tapered, Tapered) = default;
+
+ private:
+  std::int32_t both_ = 0;
 };
 
 template <std::size_t size>
@@ -89,9 +99,8 @@ struct EvaluationTerms {
   std::array<Row<3>, 3> guards;
   Row<1> linked_advisors;
   Row<1> linked_elephants;
-  /// Two crossed pawns side by side; and a pawn on the own half that faces one of the enemy's.
+  /// Two crossed pawns side by side.
   Row<1> linked_pawns;
-  Row<1> faced_pawn;
   /// By the number of pawns across the river.
   Row<6> crossed_pawns;
   /// The right to move.

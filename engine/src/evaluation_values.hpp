@@ -33,7 +33,6 @@ inline constexpr EvaluationTerms evaluation_values = {
     .linked_advisors = {{{57, 24}}},
     .linked_elephants = {{{38, -19}}},
     .linked_pawns = {{{18, -28}}},
-    .faced_pawn = {{{0, 0}}},
     .crossed_pawns = {{{-65, -21}, {-12, -37}, {61, 9}, {50, 77}, {0, 9}, {0, 0}}},
     .tempo = {{{12, 0}}},
 };

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "evaluation.hpp"
 #include "exchange.hpp"
 
 namespace chuhe::engine {
@@ -70,6 +69,7 @@ void Search::prepare(const Line& line, const Limits& limits, const Options& opti
   counted_nodes_ = 0;
   null_move_from_ = 0;
   nodes_stack_.fill(Node{});
+  node(0).standing = Standing(position());
 }
 
 void Search::run() {
@@ -258,11 +258,11 @@ std::uint64_t Search::table_key() const {
 Value Search::corrected_evaluation(Value evaluation) const {
   const Position& here = position();
   const Color turn = here.turn();
-  const int pawns = histories_->correction(turn, 0, pawn_key(here));
-  const int red = histories_->correction(turn, 1, mix(here.pieces(Color::red), 5));
-  const int black = histories_->correction(turn, 2, mix(here.pieces(Color::black), 7));
-  const int attackers =
-      histories_->correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9));
+  const int pawns = histories_[0].correction(turn, 0, pawn_key(here));
+  const int red = histories_[0].correction(turn, 1, mix(here.pieces(Color::red), 5));
+  const int black = histories_[0].correction(turn, 2, mix(here.pieces(Color::black), 7));
+  const int attackers = histories_[0].correction(
+      turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9));
   const int correction = (2 * pawns + red + black + attackers) / 16;
   return std::clamp(evaluation + correction, -max_evaluation, max_evaluation);
 }
@@ -272,16 +272,17 @@ void Search::correct(Value evaluation, Value value, int depth) {
   const Color turn = here.turn();
   const int bonus = std::clamp((value - evaluation) * std::min(depth, 16) / 8,
                                -Histories::correction_bound / 4, Histories::correction_bound / 4);
-  histories_->correction(turn, 0, pawn_key(here)).add(bonus);
-  histories_->correction(turn, 1, mix(here.pieces(Color::red), 5)).add(bonus);
-  histories_->correction(turn, 2, mix(here.pieces(Color::black), 7)).add(bonus);
-  histories_->correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9))
+  histories_[0].correction(turn, 0, pawn_key(here)).add(bonus);
+  histories_[0].correction(turn, 1, mix(here.pieces(Color::red), 5)).add(bonus);
+  histories_[0].correction(turn, 2, mix(here.pieces(Color::black), 7)).add(bonus);
+  histories_[0]
+      .correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9))
       .add(bonus);
 }
 
 QuietContext Search::context(int ply) {
   QuietContext context;
-  context.histories = histories_.get();
+  context.histories = &histories_[0];
   context.continuations = {node(ply - 1).continuation, node(ply - 2).continuation,
                            node(ply - 4).continuation};
   context.pawn_key = pawn_key(position());
@@ -290,9 +291,12 @@ QuietContext Search::context(int ply) {
 }
 
 void Search::play(Move move, int ply) {
-  const Piece piece = *position().piece_at(move.from());
+  const Position& here = position();
+  const Piece piece = *here.piece_at(move.from());
   node(ply).move = move;
-  node(ply).continuation = &histories_->continuation(piece, move.to());
+  node(ply).continuation = &histories_[0].continuation(piece, move.to());
+  node(ply + 1).standing = node(ply).standing;
+  node(ply + 1).standing.update(piece, move, here.piece_at(move.to()));
   line_.push(move);
   shared_.table.prefetch(position().key());
 }
@@ -320,15 +324,16 @@ void Search::reward(int ply, int depth, Move best, const MoveList& quiets,
   const Position& here = position();
   const int bonus = history_bonus(depth);
   const auto change_capture = [&](Move move, int amount) {
-    histories_->capture(*here.piece_at(move.from()), move.to(), here.piece_at(move.to())->role)
+    histories_[0]
+        .capture(*here.piece_at(move.from()), move.to(), here.piece_at(move.to())->role)
         .add(amount);
   };
   if (here.is_empty(best.to())) {
     node(ply).killer = best;
     const auto change = [&](Move move, int amount) {
       const Piece piece = *here.piece_at(move.from());
-      histories_->butterfly(piece.color, move).add(amount);
-      histories_->pawns(pawn_key(here), piece, move.to()).add(amount);
+      histories_[0].butterfly(piece.color, move).add(amount);
+      histories_[0].pawns(pawn_key(here), piece, move.to()).add(amount);
       add_continuations(ply, piece, move.to(), amount);
     };
     change(best, bonus);
@@ -348,6 +353,7 @@ std::optional<Value> Search::try_null_move(Value beta, int depth, int ply, bool 
   const int reduction = 4 + depth / 4 + std::clamp((evaluation - beta) / 200, 0, 3);
   node(ply).move = Move{};
   node(ply).continuation = nullptr;
+  node(ply + 1).standing = node(ply).standing;
   line_.push_pass();
   Value value = -search<Kind::other>(-beta, -beta + 1, depth - reduction, ply + 1, !cut_node);
   take_back();
@@ -368,7 +374,7 @@ std::optional<Value> Search::try_null_move(Value beta, int depth, int ply, bool 
 std::optional<Value> Search::try_probcut(Value beta, int depth, int ply, bool cut_node) {
   const Value raised = beta + 180;
   const QuietContext quiet = context(ply);
-  const Position here = position();
+  const Position& here = position();
   MovePicker picker(here, Move{}, quiet, MovePicker::Moves::captures,
                     raised - node(ply).evaluation);
   for (Move move = picker.next(); move; move = picker.next()) {
@@ -428,12 +434,12 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
   line_lengths_[static_cast<std::size_t>(ply)] = 0;
   if (pv) selective_depth_ = std::max(selective_depth_, ply + 1);
 
-  const Position here = position();
+  const Position& here = position();
   if constexpr (!root) {
     if (!node(ply).excluded) {
       if (const auto value = ruled_value(ply)) return *value;
     }
-    if (ply >= max_ply - 2) return here.in_check() ? 0 : evaluate(here);
+    if (ply >= max_ply - 2) return here.in_check() ? 0 : evaluate(here, node(ply).standing);
     alpha = std::max(alpha, ply - mate);
     beta = std::min(beta, mate - ply - 1);
     if (alpha >= beta) return alpha;
@@ -463,7 +469,8 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     node(ply).evaluation = no_value;
   } else {
     if (!excluded || node(ply).evaluation == no_value) {
-      raw_evaluation = entry && entry->evaluation != no_value ? entry->evaluation : evaluate(here);
+      raw_evaluation = entry && entry->evaluation != no_value ? entry->evaluation
+                                                              : evaluate(here, node(ply).standing);
       Value evaluation = corrected_evaluation(raw_evaluation);
       if (table_value != no_value && !is_decided(table_value) &&
           bound_allows(*entry, table_value, evaluation)) {
@@ -638,9 +645,9 @@ Value Search::quiesce(Value alpha, Value beta, int ply, int depth) {
   line_lengths_[static_cast<std::size_t>(ply)] = 0;
   if (pv) selective_depth_ = std::max(selective_depth_, ply + 1);
   if (const auto value = ruled_value(ply)) return *value;
-  const Position here = position();
+  const Position& here = position();
   const bool in_check = here.in_check();
-  if (ply >= max_ply - 2) return in_check ? 0 : evaluate(here);
+  if (ply >= max_ply - 2) return in_check ? 0 : evaluate(here, node(ply).standing);
 
   const std::uint64_t key = table_key();
   const std::optional<TableEntry> entry = shared_.table.find(key);
@@ -651,7 +658,8 @@ Value Search::quiesce(Value alpha, Value beta, int ply, int depth) {
   Value best = -infinite;
   Value futile = -infinite;
   if (!in_check) {
-    raw_evaluation = entry && entry->evaluation != no_value ? entry->evaluation : evaluate(here);
+    raw_evaluation = entry && entry->evaluation != no_value ? entry->evaluation
+                                                            : evaluate(here, node(ply).standing);
     best = corrected_evaluation(raw_evaluation);
     if (table_value != no_value && !is_decided(table_value) &&
         bound_allows(*entry, table_value, best)) {

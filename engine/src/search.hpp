@@ -5,7 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <memory>
+#include <new>
 #include <optional>
 #include <vector>
 
@@ -13,7 +13,9 @@
 #include <chuhe/core/repetition.hpp>
 #include <chuhe/core/rules.hpp>
 
+#include "evaluation.hpp"
 #include "histories.hpp"
+#include "large_pages.hpp"
 #include "move_picker.hpp"
 #include "time_control.hpp"
 #include "transposition.hpp"
@@ -49,10 +51,13 @@ struct RootMove {
 /// One thread of a search, with its own position and histories.
 class Search {
  public:
-  explicit Search(Shared& shared) : shared_(shared) {}
+  /// Throws std::bad_alloc where there is no memory.
+  explicit Search(Shared& shared) : shared_(shared) {
+    if (!histories_) throw std::bad_alloc();
+  }
 
   /// Forgets what was learnt.
-  void clear() { histories_->clear(); }
+  void clear() { histories_[0].clear(); }
 
   /// Makes ready for a search; `leader`: this thread watches the clock and reports.
   void prepare(const Line& line, const Limits& limits, const Options& options,
@@ -75,6 +80,7 @@ class Search {
     Move killer;
     Move excluded;
     Value evaluation = no_value;
+    Standing standing;
     PieceToTable* continuation = nullptr;
     int double_extensions = 0;
   };
@@ -118,7 +124,7 @@ class Search {
   static constexpr int node_margin = 6;
 
   Shared& shared_;
-  std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
+  LargePages<Histories> histories_ = new_in_large_pages<Histories>(1);
   Line line_;
   std::size_t root_plies_ = 0;
   Limits limits_;

@@ -1,6 +1,6 @@
 #include "transposition.hpp"
 
-#include <new>
+#include <utility>
 
 namespace chuhe::engine {
 
@@ -32,7 +32,7 @@ bool TranspositionTable::resize(std::size_t mib) {
     clear();
     return true;
   }
-  std::unique_ptr<Cluster[]> fresh(new (std::nothrow) Cluster[count]);
+  LargePages<Cluster> fresh = new_in_large_pages<Cluster>(count);
   if (!fresh) return false;
   clusters_ = std::move(fresh);
   cluster_count_ = count;

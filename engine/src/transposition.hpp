@@ -9,6 +9,7 @@
 
 #include <chuhe/core/move.hpp>
 
+#include "large_pages.hpp"
 #include "value.hpp"
 
 namespace chuhe::engine {
@@ -62,7 +63,7 @@ class TranspositionTable {
   }
   int relative_age(std::uint64_t data) const;
 
-  std::unique_ptr<Cluster[]> clusters_;
+  LargePages<Cluster> clusters_;
   std::uint64_t cluster_count_ = 0;
   std::uint8_t generation_ = 0;
 };

@@ -53,12 +53,15 @@ void add_sample(const Position& position, float result, int score, Samples& samp
   Sample sample;
   sample.first = static_cast<std::uint32_t>(samples.found.size());
   List list;
-  Features features(position, evaluation_values, list);
-  features.find();
+  const Census census(position);
+  Features features(position, census, evaluation_values, list);
+  features.find_places();
+  features.find_the_rest();
+  find_forces(census, evaluation_values, list);
   list.write(samples.found);
   sample.count = static_cast<std::uint32_t>(samples.found.size()) - sample.first;
   sample.game = samples.games;
-  sample.phase = static_cast<std::uint8_t>(phase_of(position));
+  sample.phase = static_cast<std::uint8_t>(phase_of(census));
   sample.red_chances = static_cast<std::uint8_t>(winning_chances(position, Color::red));
   sample.black_chances = static_cast<std::uint8_t>(winning_chances(position, Color::black));
   sample.turn = position.turn() == Color::red ? 1 : -1;

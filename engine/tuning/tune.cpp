@@ -159,8 +159,8 @@ Weights first_weights(bool from_material) {
   const auto* terms = reinterpret_cast<const Tapered*>(&evaluation_values);
   for (std::size_t i = 0; i < term_count; ++i) {
     if (from_material && i >= chuhe::role_count) break;
-    weights.middle[i] = terms[i].middle;
-    weights.end[i] = terms[i].end;
+    weights.middle[i] = terms[i].middle();
+    weights.end[i] = terms[i].end();
   }
   return weights;
 }

@@ -7,7 +7,7 @@ namespace chuhe::engine::tuning {
 namespace {
 
 std::string braced(const Tapered& value) {
-  return fmt::format("{{{}, {}}}", value.middle, value.end);
+  return fmt::format("{{{}, {}}}", value.middle(), value.end());
 }
 
 // An array in the braces of std::array and of the C array within, innermost rows on one line.
@@ -59,7 +59,6 @@ std::string values_file(const EvaluationTerms& values) {
   CHUHE_TERM(linked_advisors);
   CHUHE_TERM(linked_elephants);
   CHUHE_TERM(linked_pawns);
-  CHUHE_TERM(faced_pawn);
   CHUHE_TERM(crossed_pawns);
   CHUHE_TERM(tempo);
 #undef CHUHE_TERM
