@@ -70,6 +70,7 @@ void Search::prepare(const Line& line, const Limits& limits, const Options& opti
   null_move_from_ = 0;
   nodes_stack_.fill(Node{});
   node(0).standing = Standing(position());
+  begin_mate_solver();
 }
 
 void Search::run() {
@@ -85,6 +86,7 @@ void Search::run() {
     for (std::size_t i = 0; i < lines && !stopped(); ++i) deepen(depth, i);
     if (!stopped()) completed_depth_ = depth;
     if (!leader_ || stopped()) continue;
+    look_for_mate(depth);
     const RootMove& first = root_moves_.front();
     stable = first.move == best ? stable + 1 : 0;
     best = first.move;
@@ -97,6 +99,55 @@ void Search::run() {
   }
 }
 
+// A level of play that overlooks moves does not find long mates.
+void Search::begin_mate_solver() {
+  solver_nodes_ = 0;
+  if (!leader_ || options_.elo) {
+    mate_solver_ = MateSolver();
+    return;
+  }
+  int longest = MateSolver::most_plies;
+  if (rules_.quiet_limit.plies) {
+    const int counted = counted_quiet_plies(position(), rules_.quiet_limit);
+    longest = std::min(longest, *rules_.quiet_limit.plies - counted);
+  }
+  if (rules_.total_plies) {
+    longest = std::min(longest, *rules_.total_plies - static_cast<int>(line_.plies()));
+  }
+  std::vector<Move> moves;
+  for (const RootMove& root : root_moves_) moves.push_back(root.move);
+  mate_solver_.begin(line_, std::move(moves), longest);
+}
+
+// Between iterations the solver gets an eighth of the positions searched so far.
+void Search::look_for_mate(int depth) {
+  if (mate_solver_.finished()) return;
+  const std::uint64_t allowed = own_nodes_ / 8;
+  if (allowed <= solver_nodes_) return;
+  const auto& found = mate_solver_.found();
+  const int before = found ? found->plies : 0;
+  mate_solver_.look(allowed - solver_nodes_, [this] {
+    ++own_nodes_;
+    ++solver_nodes_;
+    check_limits();
+    return !stopped();
+  });
+  if (!found || found->plies == before) return;
+  prefer_proven_mate();
+  report(depth, 0, root_moves_.front().value, Bound::exact);
+}
+
+// The search may not see for long what is proven.
+void Search::prefer_proven_mate() {
+  const auto& found = mate_solver_.found();
+  if (!found || root_moves_.front().value >= mate - found->plies) return;
+  const auto at = std::ranges::find(root_moves_, found->line.front(), &RootMove::move);
+  at->value = mate - found->plies;
+  at->selective_depth = std::max(at->selective_depth, found->plies);
+  at->line = found->line;
+  std::rotate(root_moves_.begin(), at, at + 1);
+}
+
 // Whether another iteration is not worth beginning.
 bool Search::time_is_up(int depth, int stable, Value drop) const {
   if (!budget_.optimum || shared_.waiting.load()) return false;
@@ -104,6 +155,7 @@ bool Search::time_is_up(int depth, int stable, Value drop) const {
   const RootMove& first = root_moves_.front();
   if (root_moves_.size() == 1 && depth >= 8) return true;
   if (is_mate(first.value) && mate - std::abs(first.value) <= depth / 2) return true;
+  if (mate_solver_.found() && mate_solver_.finished()) return true;
   const double effort =
       own_nodes_ == 0 ? 0 : static_cast<double>(first.effort) / static_cast<double>(own_nodes_);
   const double settled = 1.25 - 0.07 * std::min(stable, 8);
@@ -172,6 +224,7 @@ void Search::deepen(int depth, std::size_t pv_index) {
   std::stable_sort(root_moves_.begin(),
                    root_moves_.begin() + static_cast<std::ptrdiff_t>(pv_index) + 1,
                    [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
+  if (pv_index == 0) prefer_proven_mate();
   if (leader_ && (!stopped() || completed_depth_ == 0)) {
     const std::size_t lines =
         std::min(static_cast<std::size_t>(options_.multi_pv), root_moves_.size());

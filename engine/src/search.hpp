@@ -16,6 +16,7 @@
 #include "evaluation.hpp"
 #include "histories.hpp"
 #include "large_pages.hpp"
+#include "mate_solver.hpp"
 #include "move_picker.hpp"
 #include "time_control.hpp"
 #include "transposition.hpp"
@@ -87,6 +88,9 @@ class Search {
 
   void deepen(int depth, std::size_t pv_index);
   bool time_is_up(int depth, int stable, Value drop) const;
+  void begin_mate_solver();
+  void look_for_mate(int depth);
+  void prefer_proven_mate();
   void check_limits();
   // The first iteration is always finished: even an answer without time is better than any move.
   bool stopped() const {
@@ -142,6 +146,8 @@ class Search {
   int null_move_from_ = 0;
   std::uint64_t own_nodes_ = 0;
   std::uint64_t counted_nodes_ = 0;
+  MateSolver mate_solver_;
+  std::uint64_t solver_nodes_ = 0;
   std::array<Node, max_ply + 2 * node_margin> nodes_stack_;
   std::array<std::array<Move, max_ply + 1>, max_ply + 1> lines_;
   std::array<int, max_ply + 1> line_lengths_{};
