@@ -91,7 +91,8 @@ void Search::run() {
     const bool mate_found = limits_.mate && is_mate(first.value) && first.value > 0 &&
                             to_score(first.value).value <= *limits_.mate;
     const Value drop = depth > 1 ? first.previous - first.value : 0;
-    if (mate_found || time_is_up(depth, stable, drop)) {
+    const bool enough = limits_.soft_nodes && own_nodes_ >= *limits_.soft_nodes;
+    if (mate_found || enough || time_is_up(depth, stable, drop)) {
       if (!shared_.waiting.load()) shared_.stop = true;
     }
   }

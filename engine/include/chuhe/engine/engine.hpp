@@ -50,6 +50,8 @@ std::size_t memory_of_thread();
 struct Limits {
   std::optional<int> depth = std::nullopt;
   std::optional<std::uint64_t> nodes = std::nullopt;
+  /// Ends with the iteration of the first thread in which it has searched so many nodes.
+  std::optional<std::uint64_t> soft_nodes = std::nullopt;
   /// Time for this move.
   std::optional<Milliseconds> move_time = std::nullopt;
   /// The clock of the side to move.
