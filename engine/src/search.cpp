@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "evaluation.hpp"
 #include "exchange.hpp"
 
 namespace chuhe::engine {
@@ -54,6 +53,7 @@ void Search::prepare(const Line& line, const Limits& limits, const Options& opti
                      std::vector<RootMove> root_moves, bool leader, const Listener* listener) {
   line_ = line;
   line_.reserve(line.plies() + max_ply + 2);
+  evaluator_.begin(line.position());
   root_plies_ = line.plies();
   limits_ = limits;
   options_ = options;
@@ -294,6 +294,7 @@ void Search::play(Move move, int ply) {
   const Piece piece = *position().piece_at(move.from());
   node(ply).move = move;
   node(ply).continuation = &histories_->continuation(piece, move.to());
+  evaluator_.push(position(), move);
   line_.push(move);
   shared_.table.prefetch(position().key());
 }
@@ -349,6 +350,7 @@ std::optional<Value> Search::try_null_move(Value beta, int depth, int ply, bool 
   const int reduction = 4 + depth / 4 + std::clamp((evaluation - beta) / 200, 0, 3);
   node(ply).move = Move{};
   node(ply).continuation = nullptr;
+  evaluator_.push_pass();
   line_.push_pass();
   Value value = -search<Kind::other>(-beta, -beta + 1, depth - reduction, ply + 1, !cut_node);
   take_back();

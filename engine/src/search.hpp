@@ -15,6 +15,7 @@
 
 #include "histories.hpp"
 #include "move_picker.hpp"
+#include "nnue/evaluator.hpp"
 #include "time_control.hpp"
 #include "transposition.hpp"
 #include "value.hpp"
@@ -53,6 +54,10 @@ class Search {
 
   /// Forgets what was learnt.
   void clear() { histories_->clear(); }
+
+  /// Values positions by a network, or by hand where it is null. May throw std::bad_alloc; nothing
+  /// has changed then.
+  void use(NetworkPointer network) { evaluator_.use(std::move(network)); }
 
   /// Makes ready for a search; `leader`: this thread watches the clock and reports.
   void prepare(const Line& line, const Limits& limits, const Options& options,
@@ -110,7 +115,12 @@ class Search {
   void add_continuations(int ply, Piece piece, Square to, int bonus);
 
   void play(Move move, int ply);
-  void take_back() { line_.pop(); }
+  void take_back() {
+    evaluator_.pop();
+    line_.pop();
+  }
+  // Of the line's position.
+  Value evaluate(const Position& here) { return evaluator_.evaluate(here); }
   const Position& position() const { return line_.position(); }
   Node& node(int ply) { return nodes_stack_[static_cast<std::size_t>(ply + node_margin)]; }
   void set_line(int ply, Move move);
@@ -120,6 +130,7 @@ class Search {
   Shared& shared_;
   std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
   Line line_;
+  Evaluator evaluator_;  // follows the line
   std::size_t root_plies_ = 0;
   Limits limits_;
   Options options_;
