@@ -1,0 +1,35 @@
+// The loss of a network on examples and its slope for every weight.
+#pragma once
+
+#include "example.hpp"
+
+namespace chuhe::train {
+
+/// What is computed of some examples: the sum of |sigmoid(output) - target| ^ `power`.
+template <class Real>
+struct Work {
+  Layout layout;
+  const Real* weights = nullptr;
+  const Example* examples = nullptr;
+  size_t count = 0;
+  Real power = 2;
+  /// The slopes are added here; null: only the loss is wanted.
+  Real* slopes = nullptr;
+  /// The outputs before the sigmoid go here, one an example; may be null.
+  Real* outputs = nullptr;
+};
+
+/// The sum of losses. The width is a multiple of 32, at most 1024.
+template <class Real>
+using Gradient = double (*)(const Work<Real>& work);
+
+double portable_gradient(const Work<float>& work);
+double portable_gradient(const Work<double>& work);
+
+/// Null where the compiler does not know AVX2.
+extern const Gradient<float> avx2_gradient;
+
+/// The fastest that this machine can do.
+Gradient<float> best_gradient();
+
+}  // namespace chuhe::train
