@@ -15,11 +15,18 @@ struct Example {
   float target;
 };
 
-/// Sizes of a network, and where its weights lie in one long row.
+/// Sizes of a network, and where its weights lie in one long row. Input weights lie in slices, each
+/// for so many numbers of the accumulator and all inputs: examples are taken through one slice
+/// after the other, and a slice with its slopes stays in a near cache where all would not.
 struct Layout {
   size_t inputs = 0;
   size_t hidden = 0;
   static constexpr size_t buckets = 8;
+  static constexpr size_t slice = 32;
+
+  constexpr size_t input_weight(size_t input, size_t number) const {
+    return (number / slice * inputs + input) * slice + number % slice;
+  }
 
   constexpr size_t biases() const { return inputs * hidden; }
   constexpr size_t output_weights() const { return biases() + hidden; }

@@ -15,11 +15,16 @@ struct Work {
   Real power = 2;
   /// The slopes are added here; null: only the loss is wanted.
   Real* slopes = nullptr;
+  /// Room for `scratch_size` numbers.
+  Real* scratch = nullptr;
   /// The outputs before the sigmoid go here, one an example; may be null.
   Real* outputs = nullptr;
 };
 
-/// The sum of losses. The width is a multiple of 32, at most 1024.
+/// What `Work::scratch` needs for a width.
+constexpr size_t scratch_size(size_t hidden) { return 2 * 128 * hidden; }
+
+/// The sum of losses. The width is a multiple of 32.
 template <class Real>
 using Gradient = double (*)(const Work<Real>& work);
 

@@ -9,7 +9,7 @@ namespace {
 
 struct Vector {
   using Real = float;
-  static constexpr int lanes = 8;
+  static constexpr size_t lanes = 8;
   __m256 v;
 
   static Vector load(const float* from) { return {_mm256_loadu_ps(from)}; }

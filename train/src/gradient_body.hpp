@@ -9,99 +9,133 @@
 namespace chuhe::train {
 namespace {
 
-// So many numbers are kept in registers while rows are added to them, or taken from them.
-constexpr size_t block = 32;
+// So many examples go through a slice together.
+constexpr size_t group = 128;
+constexpr size_t slice = Layout::slice;
 
 template <class V>
-struct Body {
+class Body {
+ public:
   using Real = typename V::Real;
-  static constexpr int vectors = static_cast<int>(block) / V::lanes;
-  static constexpr size_t most_hidden = 1024;
-
-  // One side's view: what the first layer says, clipped to 0..1.
-  static void look(const Layout& layout, const Real* weights, const uint16_t* inputs, int count,
-                   Real* clipped) {
-    const Real* const biases = weights + layout.biases();
-    for (size_t from = 0; from < layout.hidden; from += block) {
-      V sums[vectors];
-      for (int v = 0; v < vectors; ++v) sums[v] = V::load(biases + from + v * V::lanes);
-      for (int i = 0; i < count; ++i) {
-        const Real* const row = weights + inputs[i] * layout.hidden + from;
-        for (int v = 0; v < vectors; ++v) sums[v] = sums[v] + V::load(row + v * V::lanes);
-      }
-      for (int v = 0; v < vectors; ++v) sums[v].clipped().store(clipped + from + v * V::lanes);
-    }
-  }
-
-  static Real weigh(size_t hidden, const Real* clipped, const Real* weights) {
-    V sum = V::all(0);
-    for (size_t i = 0; i < hidden; i += static_cast<size_t>(V::lanes)) {
-      const V value = V::load(clipped + i);
-      sum = sum + value * value * V::load(weights + i);
-    }
-    return sum.total();
-  }
-
-  // Back from the output's slope to the weights of one view.
-  static void learn(const Layout& layout, Real slope, const uint16_t* inputs, int count,
-                    const Real* clipped, const Real* output_weights, Real* output_slopes,
-                    Real* slopes) {
-    Real* const bias_slopes = slopes + layout.biases();
-    const V out = V::all(slope);
-    const V twice = V::all(2 * slope);
-    for (size_t from = 0; from < layout.hidden; from += block) {
-      V inner[vectors];
-      for (int v = 0; v < vectors; ++v) {
-        const size_t at = from + static_cast<size_t>(v * V::lanes);
-        const V value = V::load(clipped + at);
-        (V::load(output_slopes + at) + out * value * value).store(output_slopes + at);
-        // Of the square of the clipped value: nothing where it is clipped.
-        inner[v] = value.inside(twice * value * V::load(output_weights + at));
-        (V::load(bias_slopes + at) + inner[v]).store(bias_slopes + at);
-      }
-      for (int i = 0; i < count; ++i) {
-        Real* const row = slopes + inputs[i] * layout.hidden + from;
-        for (int v = 0; v < vectors; ++v) {
-          (V::load(row + v * V::lanes) + inner[v]).store(row + v * V::lanes);
-        }
-      }
-    }
-  }
 
   static double run(const Work<Real>& work) {
-    const Layout& layout = work.layout;
-    alignas(64) Real own[most_hidden];
-    alignas(64) Real other[most_hidden];
     double loss = 0;
-    for (size_t n = 0; n < work.count; ++n) {
-      const Example& example = work.examples[n];
-      const size_t bucket = static_cast<size_t>(example.bucket);
-      const size_t row = layout.output_weights() + bucket * 2 * layout.hidden;
-      const Real* const output_weights = work.weights + row;
-      look(layout, work.weights, example.own, example.count, own);
-      look(layout, work.weights, example.other, example.count, other);
-      const Real output = work.weights[layout.output_biases() + bucket] +
-                          weigh(layout.hidden, own, output_weights) +
-                          weigh(layout.hidden, other, output_weights + layout.hidden);
-      if (work.outputs != nullptr) work.outputs[n] = output;
-      const Real expected = 1 / (1 + static_cast<Real>(exp(static_cast<double>(-output))));
-      const Real difference = expected - static_cast<Real>(example.target);
-      const Real size = difference < 0 ? -difference : difference;
-      const Real steep = work.power == 2
-                             ? size
-                             : static_cast<Real>(pow(static_cast<double>(size),
-                                                     static_cast<double>(work.power) - 1));
-      loss += static_cast<double>(steep * size);
-      if (work.slopes == nullptr) continue;
-      const Real slope = work.power * (difference < 0 ? -steep : steep) * expected * (1 - expected);
-      work.slopes[layout.output_biases() + bucket] += slope;
-      Real* const output_slopes = work.slopes + row;
-      learn(layout, slope, example.own, example.count, own, output_weights, output_slopes,
-            work.slopes);
-      learn(layout, slope, example.other, example.count, other, output_weights + layout.hidden,
-            output_slopes + layout.hidden, work.slopes);
+    for (size_t from = 0; from < work.count; from += group) {
+      const size_t count = work.count - from < group ? work.count - from : group;
+      loss += run_group(work, from, count);
     }
     return loss;
+  }
+
+ private:
+  static constexpr size_t vectors = slice / static_cast<size_t>(V::lanes);
+
+  // Where a view's clipped numbers stand: [slice][example][own, other].
+  static size_t place(size_t part, size_t example, size_t view) {
+    return ((part * group + example) * 2 + view) * slice;
+  }
+
+  static double run_group(const Work<Real>& work, size_t from, size_t count) {
+    const Layout& layout = work.layout;
+    const size_t parts = layout.hidden / slice;
+    const Example* const examples = work.examples + from;
+    Real* const clipped = work.scratch;
+    Real outputs[group];
+    Real slopes[group];
+    for (size_t n = 0; n < count; ++n) {
+      outputs[n] = work.weights[layout.output_biases() + bucket_of(examples[n])];
+    }
+    for (size_t part = 0; part < parts; ++part) {
+      for (size_t n = 0; n < count; ++n) {
+        outputs[n] +=
+            look(work, part, examples[n].own, examples[n], 0, clipped + place(part, n, 0)) +
+            look(work, part, examples[n].other, examples[n], 1, clipped + place(part, n, 1));
+      }
+    }
+    double loss = 0;
+    for (size_t n = 0; n < count; ++n) {
+      if (work.outputs != nullptr) work.outputs[from + n] = outputs[n];
+      loss += judge(work.power, outputs[n], static_cast<Real>(examples[n].target), slopes[n]);
+    }
+    if (work.slopes == nullptr) return loss;
+    for (size_t n = 0; n < count; ++n) {
+      work.slopes[layout.output_biases() + bucket_of(examples[n])] += slopes[n];
+    }
+    for (size_t part = 0; part < parts; ++part) {
+      for (size_t n = 0; n < count; ++n) {
+        learn(work, part, slopes[n], examples[n].own, examples[n], 0, clipped + place(part, n, 0));
+        learn(work, part, slopes[n], examples[n].other, examples[n], 1,
+              clipped + place(part, n, 1));
+      }
+    }
+    return loss;
+  }
+
+  static size_t bucket_of(const Example& example) { return static_cast<size_t>(example.bucket); }
+
+  // The output weights of a part of a view.
+  static size_t output_row(const Layout& layout, size_t part, const Example& example, size_t view) {
+    return layout.output_weights() + (bucket_of(example) * 2 + view) * layout.hidden + part * slice;
+  }
+
+  // The loss, and its slope by the output.
+  static double judge(Real power, Real output, Real target, Real& slope) {
+    const Real expected = 1 / (1 + static_cast<Real>(exp(static_cast<double>(-output))));
+    const Real difference = expected - target;
+    const Real size = difference < 0 ? -difference : difference;
+    const Real steep =
+        power == 2
+            ? size
+            : static_cast<Real>(pow(static_cast<double>(size), static_cast<double>(power) - 1));
+    slope = power * (difference < 0 ? -steep : steep) * expected * (1 - expected);
+    return static_cast<double>(steep * size);
+  }
+
+  // A part of the accumulator of a view, clipped to 0..1, and what it adds to the output.
+  static Real look(const Work<Real>& work, size_t part, const uint16_t* inputs,
+                   const Example& example, size_t view, Real* clipped) {
+    const Layout& layout = work.layout;
+    const Real* const biases = work.weights + layout.biases() + part * slice;
+    const Real* const rows = work.weights + part * layout.inputs * slice;
+    const Real* const out = work.weights + output_row(layout, part, example, view);
+    V sums[vectors];
+    for (size_t v = 0; v < vectors; ++v) sums[v] = V::load(biases + v * V::lanes);
+    for (int i = 0; i < example.count; ++i) {
+      const Real* const row = rows + inputs[i] * slice;
+      for (size_t v = 0; v < vectors; ++v) sums[v] = sums[v] + V::load(row + v * V::lanes);
+    }
+    V total = V::all(0);
+    for (size_t v = 0; v < vectors; ++v) {
+      const V value = sums[v].clipped();
+      value.store(clipped + v * V::lanes);
+      total = total + value * value * V::load(out + v * V::lanes);
+    }
+    return total.total();
+  }
+
+  // Back from the output's slope to the weights of a part of a view.
+  static void learn(const Work<Real>& work, size_t part, Real slope, const uint16_t* inputs,
+                    const Example& example, size_t view, const Real* clipped) {
+    const Layout& layout = work.layout;
+    Real* const biases = work.slopes + layout.biases() + part * slice;
+    Real* const rows = work.slopes + part * layout.inputs * slice;
+    const size_t out = output_row(layout, part, example, view);
+    V inner[vectors];
+    for (size_t v = 0; v < vectors; ++v) {
+      const V value = V::load(clipped + v * V::lanes);
+      Real* const out_slopes = work.slopes + out + v * V::lanes;
+      (V::load(out_slopes) + V::all(slope) * value * value).store(out_slopes);
+      // Of the square of the clipped value: nothing where it is clipped.
+      const V weights = V::load(work.weights + out + v * V::lanes);
+      inner[v] = value.inside(V::all(2 * slope) * value * weights);
+      (V::load(biases + v * V::lanes) + inner[v]).store(biases + v * V::lanes);
+    }
+    for (int i = 0; i < example.count; ++i) {
+      Real* const row = rows + inputs[i] * slice;
+      for (size_t v = 0; v < vectors; ++v) {
+        (V::load(row + v * V::lanes) + inner[v]).store(row + v * V::lanes);
+      }
+    }
   }
 };
 

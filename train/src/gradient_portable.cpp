@@ -6,12 +6,12 @@ namespace {
 template <class Number>
 struct Lanes {
   using Real = Number;
-  static constexpr int lanes = 8;
+  static constexpr size_t lanes = 8;
   Real v[lanes];
 
   static Lanes load(const Real* from) {
     Lanes result;
-    for (int i = 0; i < lanes; ++i) result.v[i] = from[i];
+    for (size_t i = 0; i < lanes; ++i) result.v[i] = from[i];
     return result;
   }
   static Lanes all(Real value) {
@@ -20,11 +20,11 @@ struct Lanes {
     return result;
   }
   void store(Real* to) const {
-    for (int i = 0; i < lanes; ++i) to[i] = v[i];
+    for (size_t i = 0; i < lanes; ++i) to[i] = v[i];
   }
   Lanes clipped() const {
     Lanes result;
-    for (int i = 0; i < lanes; ++i) {
+    for (size_t i = 0; i < lanes; ++i) {
       const Real low = v[i] < 0 ? 0 : v[i];
       result.v[i] = low > 1 ? 1 : low;
     }
@@ -33,7 +33,7 @@ struct Lanes {
   // `other` where this is between 0 and 1, else 0.
   Lanes inside(const Lanes& other) const {
     Lanes result;
-    for (int i = 0; i < lanes; ++i) result.v[i] = v[i] > 0 && v[i] < 1 ? other.v[i] : 0;
+    for (size_t i = 0; i < lanes; ++i) result.v[i] = v[i] > 0 && v[i] < 1 ? other.v[i] : 0;
     return result;
   }
   Real total() const {
@@ -43,12 +43,12 @@ struct Lanes {
   }
   friend Lanes operator+(const Lanes& a, const Lanes& b) {
     Lanes result;
-    for (int i = 0; i < lanes; ++i) result.v[i] = a.v[i] + b.v[i];
+    for (size_t i = 0; i < lanes; ++i) result.v[i] = a.v[i] + b.v[i];
     return result;
   }
   friend Lanes operator*(const Lanes& a, const Lanes& b) {
     Lanes result;
-    for (int i = 0; i < lanes; ++i) result.v[i] = a.v[i] * b.v[i];
+    for (size_t i = 0; i < lanes; ++i) result.v[i] = a.v[i] * b.v[i];
     return result;
   }
 };

@@ -21,7 +21,7 @@ namespace {
 using namespace engine::nnue;
 
 // So many samples are turned into examples at a time, to stay in the nearest cache.
-constexpr std::size_t group = 64;
+constexpr std::size_t group = 128;
 
 Layout layout_of(const Shape& shape) {
   return {.inputs = shape.inputs(), .hidden = static_cast<std::size_t>(shape.hidden)};
@@ -83,11 +83,13 @@ double Trainer::result_share(double place) const {
 
 double Trainer::work_on(const Slice& slice, double share, float* slopes) const {
   Example examples[group];
+  std::vector<float> scratch(scratch_size(layout_.hidden));
   Work<float> work{.layout = layout_,
                    .weights = state_.weights.data(),
                    .examples = examples,
                    .power = static_cast<float>(settings_.power),
-                   .slopes = slopes};
+                   .slopes = slopes,
+                   .scratch = scratch.data()};
   double loss = 0;
   for (std::size_t from = slice.begin; from < slice.end; from += group) {
     work.count = std::min(group, slice.end - from);
@@ -193,7 +195,12 @@ engine::Network Trainer::network(const std::string& name) const {
       to[i] = static_cast<std::int16_t>(whole(weights[from + i], one, limit));
     }
   };
-  convert(network.feature_weights.span(), 0, accumulator_one, most);
+  for (std::size_t input = 0; input < layout_.inputs; ++input) {
+    for (std::size_t i = 0; i < layout_.hidden; ++i) {
+      network.feature_weights[input * layout_.hidden + i] = static_cast<std::int16_t>(
+          whole(weights[layout_.input_weight(input, i)], accumulator_one, most));
+    }
+  }
   convert(network.feature_biases.span(), layout_.biases(), accumulator_one, most);
   convert(network.output_weights.span(), layout_.output_weights(), output_one, most_output_weight);
   for (std::size_t i = 0; i < Layout::buckets; ++i) {
@@ -209,6 +216,7 @@ double Trainer::rounding_error() const {
   const engine::Network rounded = network("");
   const auto& kernels = best_kernels();
   std::vector<std::int16_t> accumulator(layout_.hidden);
+  std::vector<float> scratch(scratch_size(layout_.hidden));
   double sum = 0;
   for (std::size_t n = 0; n < count; ++n) {
     Example example{};
@@ -218,6 +226,7 @@ double Trainer::rounding_error() const {
                            .weights = state_.weights.data(),
                            .examples = &example,
                            .count = 1,
+                           .scratch = scratch.data(),
                            .outputs = &output};
     gradient_(work);
     std::int64_t total = 0;

@@ -101,19 +101,21 @@ TEST(Sample, HasTheInputsThatTheEngineSees) {
 
 // The slopes against differences of the loss.
 void compare_with_differences(double power) {
-  const Shape shape = shape_of(32, true);
-  const Layout layout{.inputs = shape.inputs(), .hidden = 32};
+  const Shape shape = shape_of(64, true);
+  const Layout layout{.inputs = shape.inputs(), .hidden = 64};
   Random random(3);
   std::vector<double> weights(layout.size());
   for (double& weight : weights) weight = below(random, 2001) * 0.0002 - 0.2;
   const auto examples = examples_of(material_samples(40, 4), shape);
   std::vector<double> slopes(layout.size());
+  std::vector<double> scratch(scratch_size(layout.hidden));
   Work<double> work{.layout = layout,
                     .weights = weights.data(),
                     .examples = examples.data(),
                     .count = examples.size(),
                     .power = power,
-                    .slopes = slopes.data()};
+                    .slopes = slopes.data(),
+                    .scratch = scratch.data()};
   portable_gradient(work);
   work.slopes = nullptr;
   std::vector<std::size_t> places;
@@ -121,7 +123,7 @@ void compare_with_differences(double power) {
     const Example& example = examples[random() % examples.size()];
     const auto& inputs = below(random, 2) == 0 ? example.own : example.other;
     const std::size_t input = inputs[below(random, example.count)];
-    places.push_back(input * layout.hidden + random() % layout.hidden);
+    places.push_back(layout.input_weight(input, random() % layout.hidden));
   }
   for (std::size_t i = layout.biases(); i < layout.size(); ++i) places.push_back(i);
   int not_zero = 0;
@@ -154,11 +156,13 @@ TEST(Gradient, IsTheSameByAvx2) {
     const auto examples = examples_of(material_samples(100, 6), shape);
     std::vector<float> a(layout.size());
     std::vector<float> b(layout.size());
+    std::vector<float> scratch(scratch_size(layout.hidden));
     Work<float> work{.layout = layout,
                      .weights = weights.data(),
                      .examples = examples.data(),
                      .count = examples.size(),
-                     .slopes = a.data()};
+                     .slopes = a.data(),
+                     .scratch = scratch.data()};
     const double loss = portable_gradient(work);
     work.slopes = b.data();
     EXPECT_NEAR(avx2_gradient(work), loss, 1e-4 * loss);
