@@ -32,8 +32,9 @@ constexpr int exit_environment = 3;
 
 struct Settings {
   std::vector<std::string> in;
+  std::string source;
   std::string out;
-  std::string network;
+  std::string network = "<embedded>";
   std::string suite;
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
@@ -151,15 +152,28 @@ int fill(datagen::ArchiveFile& file, const Settings& settings, std::uint64_t tot
   return 0;
 }
 
-// What kind of engine plays.
-void describe_engine(const Settings& settings, train::ArchiveHeader& header) {
-  header.set("engine", "Chuhe " + std::string(chuhe::version));
-  header.set("nodes", std::to_string(settings.conditions.nodes));
+// What values positions, as `EvalFile` says it; or what is wrong, in English.
+std::expected<engine::NetworkPointer, std::string> network_of(const std::string& file) {
+  if (file == "<embedded>") return engine::embedded_network();
+  if (file == "<none>") return nullptr;
+  std::ifstream in(file, std::ios::binary);
+  if (!in) return std::unexpected(file + ": cannot be read");
+  auto network = engine::read_network(in);
+  if (!network) return std::unexpected(file + " " + to_string(network.error()));
+  return std::move(*network);
 }
 
-engine::Options engine_options(const Settings&) {
+// The engine that plays or searches, and its part of the header; or what is wrong, in English.
+std::expected<engine::Options, std::string> set_up_engine(const Settings& settings,
+                                                          train::ArchiveHeader& header) {
+  const auto network = network_of(settings.network);
+  if (!network) return std::unexpected(network.error());
+  header.set("engine", "Chuhe " + std::string(chuhe::version));
+  header.set("network", *network ? name_of(**network) : "none");
+  header.set("nodes", std::to_string(settings.conditions.nodes));
   engine::Options options;
   options.hash_mib = 8;
+  options.network = *network;
   return options;
 }
 
@@ -180,7 +194,8 @@ int play(Settings& settings) {
   }
   train::ArchiveHeader header;
   header.set("kind", "self-play");
-  describe_engine(settings, header);
+  const auto options = set_up_engine(settings, header);
+  if (!options) return complain(options.error(), exit_bad_input);
   header.set("seed", std::to_string(settings.seed));
   header.set("random-plies",
              fmt::format("{}-{}", conditions.random_plies_from, conditions.random_plies_to));
@@ -196,7 +211,7 @@ int play(Settings& settings) {
   header.set("rules", "computer");
   const auto file = datagen::ArchiveFile::open(settings.out, header);
   if (!file) return complain(settings.out + ": " + file.error(), exit_bad_input);
-  return fill(**file, settings, settings.games, engine_options(settings),
+  return fill(**file, settings, settings.games, *options,
               [&](engine::Engine& engine, std::uint64_t number) {
                 return datagen::play_game(engine, seed_of(settings.seed, number), conditions,
                                           [] { return interrupted.load(); });
@@ -206,18 +221,19 @@ int play(Settings& settings) {
 int relabel(Settings& settings) {
   std::vector<train::Game> games;
   train::ArchiveHeader source;
-  const std::string& in = settings.in.front();
+  const std::string& in = settings.source;
   if (const auto wrong = datagen::for_games(
           in, [&](train::Game&& game) { games.push_back(std::move(game)); }, &source)) {
     return complain(in + ": " + *wrong, exit_bad_input);
   }
   train::ArchiveHeader header;
   header.set("kind", "relabelled");
-  describe_engine(settings, header);
+  const auto options = set_up_engine(settings, header);
+  if (!options) return complain(options.error(), exit_bad_input);
   for (const auto& [name, value] : source.fields) header.set("source." + name, value);
   const auto file = datagen::ArchiveFile::open(settings.out, header);
   if (!file) return complain(settings.out + ": " + file.error(), exit_bad_input);
-  return fill(**file, settings, games.size(), engine_options(settings),
+  return fill(**file, settings, games.size(), *options,
               [&](engine::Engine& engine, std::uint64_t number) {
                 return datagen::relabelled(engine, games[number], settings.conditions.nodes,
                                            [] { return interrupted.load(); });
@@ -280,6 +296,11 @@ void add_engine_options(CLI::App& command, Settings& settings) {
                   "A search ends with the iteration that reaches so many nodes")
       ->check(CLI::Range(1, 100000000))
       ->capture_default_str();
+  command
+      .add_option("--network", settings.network,
+                  "A network's file, <embedded> for the program's own, <none> for the hand-made "
+                  "evaluation")
+      ->capture_default_str();
   command.add_option("--threads", settings.threads, "Games at a time")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
@@ -327,7 +348,7 @@ int main(int argc, char** argv) {
   play_command.callback([&] { run = [&] { return play(settings); }; });
   CLI::App& relabel_command =
       *program.add_subcommand("relabel", "Search the positions of an archive anew");
-  relabel_command.add_option("ARCHIVE", settings.in, "The games")->required()->expected(1);
+  relabel_command.add_option("ARCHIVE", settings.source, "The games")->required();
   relabel_command.add_option("FILE", settings.out, "Where they go with the new scores")->required();
   add_engine_options(relabel_command, settings);
   relabel_command.callback([&] { run = [&] { return relabel(settings); }; });
