@@ -2,49 +2,56 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include <chuhe/core/position.hpp>
-#include <chuhe/core/rules.hpp>
+#include <chuhe/core/line.hpp>
 #include <chuhe/engine/engine.hpp>
+#include <chuhe/train/archive.hpp>
 
 namespace chuhe::datagen {
 
 /// How the games are played.
 struct Conditions {
-  /// Nodes searched for each move.
+  /// A search ends with the iteration that reaches so many nodes, and at eight times as many.
   std::uint64_t nodes = 5000;
-  /// Random legal moves from the opening position before the game begins: so many, or one more.
-  int random_plies = 8;
-  /// An opening whose score for either side is beyond this, in hundredths of a pawn, is not used.
+  /// Random legal moves from the opening position before the game begins: at least, at most.
+  int random_plies_from = 6;
+  int random_plies_to = 9;
+  /// A start whose score for either side is beyond this, in hundredths of a pawn, is not used; an
+  /// ending may have twice as much.
   int balance = 300;
-  /// A game is won when both sides' scores say so for six plies, each beyond this.
-  int decided = 1500;
+  /// Out of a hundred games, how many begin as an ending with few pieces anywhere.
+  int ending_share = 10;
+  /// Out of a hundred games, how many begin with an opening of the suite and up to three random
+  /// moves behind it. Nothing when the suite is empty.
+  int suite_share = 20;
+  std::vector<Line> suite;
+  /// A game is won when the scores say so for five plies, each beyond this, or see a mate.
+  int decided = 1000;
+  /// From ply 80 on a game is a draw when ten scores in a row are less than this from nought.
+  int equal = 10;
   /// A game so long is a draw.
-  int longest = 300;
+  int longest = 400;
 };
 
-/// A played move and what the side that played it thought of its position.
-struct ScoredMove {
-  Move move;
-  /// Hundredths of a pawn for the side that moves; mates as +-30000 less their distance.
-  int score = 0;
-};
+/// Asked between moves; true: leave it.
+using Cancelled = std::function<bool()>;
 
-struct PlayedGame {
-  Position start;
-  std::vector<ScoredMove> moves;
-  Outcome outcome;
-  /// Whether the scores ended the game and not the rules.
-  bool adjudicated = false;
-};
+/// Plays a game under the rule set `computer`, the same for the same seed and conditions; nothing
+/// when it was cancelled.
+std::optional<train::Game> play_game(engine::Engine& engine, std::uint64_t seed,
+                                     const Conditions& conditions, const Cancelled& cancelled);
 
-/// Plays one game, the same for the same seed and conditions.
-PlayedGame play_game(engine::Engine& engine, std::uint64_t seed, const Conditions& conditions);
+/// The game with the scores of new searches, of as many nodes each; moves and result stay. Nothing
+/// when it was cancelled.
+std::optional<train::Game> relabelled(engine::Engine& engine, train::Game game, std::uint64_t nodes,
+                                      const Cancelled& cancelled);
 
-/// A game in one line, without its end: FEN, tab, result (1 Red won, 0.5, 0), tab, moves each with
-/// its score: `h2e2:35 h9g7:-20`.
-std::string to_line(const PlayedGame& game);
+/// The lines of a suite of openings: each a FEN or moves from the opening position; `#` begins a
+/// comment. Or the number of a line that is neither, from 1.
+std::expected<std::vector<Line>, int> read_suite(std::istream& in);
 
 }  // namespace chuhe::datagen

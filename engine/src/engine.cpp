@@ -40,14 +40,23 @@ class Engine::State {
     if (!have_searches(static_cast<std::size_t>(options.threads))) {
       return std::unexpected(SetupFault::threads_not_available);
     }
+    if (!use_network(options.network)) {
+      use_network(options_.network);
+      have_searches(static_cast<std::size_t>(options_.threads));
+      return std::unexpected(SetupFault::threads_not_available);
+    }
     if (options.hash_mib != hash_mib_) {
       if (!shared_.table.resize(options.hash_mib)) {
+        use_network(options_.network);
         have_searches(static_cast<std::size_t>(options_.threads));
         return std::unexpected(SetupFault::hash_not_available);
       }
       hash_mib_ = options.hash_mib;
     }
+    const bool other_values = options.network != options_.network;
     options_ = options;
+    // What is stored was valued otherwise.
+    if (other_values) new_game();
     return {};
   }
 
@@ -127,6 +136,16 @@ class Engine::State {
     searches_.resize(failed ? former : count);
     helpers_.resize(std::min(helpers_.size(), std::max(searches_.size(), std::size_t{1}) - 1));
     return !failed;
+  }
+
+  // Lets all searches value positions by it; false: there is no memory.
+  bool use_network(const NetworkPointer& network) {
+    try {
+      for (auto& search : searches_) search->use(network);
+      return true;
+    } catch (const std::bad_alloc&) {
+      return false;
+    }
   }
 
   void finish() {
@@ -330,7 +349,9 @@ void Engine::ponder_hit() { state_->ponder_hit(); }
 void Engine::wait() { state_->wait(); }
 std::optional<Probe> Engine::probe(const Line& line) { return state_->probe(line); }
 
-std::size_t memory_of_thread() { return sizeof(Search) + sizeof(Histories); }
+std::size_t memory_of_thread() {
+  return sizeof(Search) + sizeof(Histories) + Evaluator::most_memory();
+}
 
 int static_evaluation(const Position& position) { return evaluate(position); }
 

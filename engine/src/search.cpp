@@ -137,8 +137,7 @@ void Search::play(Move move, int ply) {
   const Piece piece = *here.piece_at(move.from());
   node(ply).move = move;
   node(ply).continuation = &histories_[0].continuation(piece, move.to());
-  node(ply + 1).standing = node(ply).standing;
-  node(ply + 1).standing.update(piece, move, here.piece_at(move.to()));
+  evaluator_.push(here, move);
   line_.push(move);
   shared_.table.prefetch(position().key());
 }
@@ -195,7 +194,7 @@ std::optional<Value> Search::try_null_move(Value beta, int depth, int ply, bool 
   const int reduction = 4 + depth / 4 + std::clamp((evaluation - beta) / 200, 0, 3);
   node(ply).move = Move{};
   node(ply).continuation = nullptr;
-  node(ply + 1).standing = node(ply).standing;
+  evaluator_.push_pass();
   line_.push_pass();
   Value value = -search<Kind::other>(-beta, -beta + 1, depth - reduction, ply + 1, !cut_node);
   take_back();
@@ -281,7 +280,7 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     if (!node(ply).excluded) {
       if (const auto value = ruled_value(ply)) return *value;
     }
-    if (ply >= max_ply - 2) return here.in_check() ? 0 : evaluate(here, node(ply).standing);
+    if (ply >= max_ply - 2) return here.in_check() ? 0 : evaluate(here);
     alpha = std::max(alpha, ply - mate);
     beta = std::min(beta, mate - ply - 1);
     if (alpha >= beta) return alpha;
@@ -311,8 +310,7 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     node(ply).evaluation = no_value;
   } else {
     if (!excluded || node(ply).evaluation == no_value) {
-      raw_evaluation = entry && entry->evaluation != no_value ? entry->evaluation
-                                                              : evaluate(here, node(ply).standing);
+      raw_evaluation = entry && entry->evaluation != no_value ? entry->evaluation : evaluate(here);
       Value evaluation = corrected_evaluation(raw_evaluation);
       if (table_value != no_value && !is_decided(table_value) &&
           bound_allows(*entry, table_value, evaluation)) {
@@ -489,7 +487,7 @@ Value Search::quiesce(Value alpha, Value beta, int ply, int depth) {
   if (const auto value = ruled_value(ply)) return *value;
   const Position& here = position();
   const bool in_check = here.in_check();
-  if (ply >= max_ply - 2) return in_check ? 0 : evaluate(here, node(ply).standing);
+  if (ply >= max_ply - 2) return in_check ? 0 : evaluate(here);
 
   const std::uint64_t key = table_key();
   const std::optional<TableEntry> entry = shared_.table.find(key);
@@ -500,8 +498,7 @@ Value Search::quiesce(Value alpha, Value beta, int ply, int depth) {
   Value best = -infinite;
   Value futile = -infinite;
   if (!in_check) {
-    raw_evaluation = entry && entry->evaluation != no_value ? entry->evaluation
-                                                            : evaluate(here, node(ply).standing);
+    raw_evaluation = entry && entry->evaluation != no_value ? entry->evaluation : evaluate(here);
     best = corrected_evaluation(raw_evaluation);
     if (table_value != no_value && !is_decided(table_value) &&
         bound_allows(*entry, table_value, best)) {

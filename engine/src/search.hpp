@@ -13,11 +13,11 @@
 #include <chuhe/core/repetition.hpp>
 #include <chuhe/core/rules.hpp>
 
-#include "evaluation.hpp"
 #include "histories.hpp"
 #include "large_pages.hpp"
 #include "mate_solver.hpp"
 #include "move_picker.hpp"
+#include "nnue/evaluator.hpp"
 #include "time_control.hpp"
 #include "transposition.hpp"
 #include "value.hpp"
@@ -60,6 +60,10 @@ class Search {
   /// Forgets what was learnt.
   void clear() { histories_[0].clear(); }
 
+  /// Values positions by a network, or by hand where it is null. May throw std::bad_alloc; nothing
+  /// has changed then.
+  void use(NetworkPointer network) { evaluator_.use(std::move(network)); }
+
   /// Makes ready for a search; `leader`: this thread watches the clock and reports.
   void prepare(const Line& line, const Limits& limits, const Options& options,
                std::vector<RootMove> root_moves, bool leader, const Listener* listener);
@@ -81,7 +85,6 @@ class Search {
     Move killer;
     Move excluded;
     Value evaluation = no_value;
-    Standing standing;
     PieceToTable* continuation = nullptr;
     int double_extensions = 0;
   };
@@ -120,7 +123,12 @@ class Search {
   void add_continuations(int ply, Piece piece, Square to, int bonus);
 
   void play(Move move, int ply);
-  void take_back() { line_.pop(); }
+  void take_back() {
+    evaluator_.pop();
+    line_.pop();
+  }
+  // Of the line's position.
+  Value evaluate(const Position& here) { return evaluator_.evaluate(here); }
   const Position& position() const { return line_.position(); }
   Node& node(int ply) { return nodes_stack_[static_cast<std::size_t>(ply + node_margin)]; }
   void set_line(int ply, Move move);
@@ -130,6 +138,7 @@ class Search {
   Shared& shared_;
   LargePages<Histories> histories_ = new_in_large_pages<Histories>(1);
   Line line_;
+  Evaluator evaluator_;  // follows the line
   std::size_t root_plies_ = 0;
   Limits limits_;
   Options options_;

@@ -1,7 +1,7 @@
 // The search's frame: iterations, limits, and what is told of them.
-#include "search.hpp"
-
 #include <algorithm>
+
+#include "search.hpp"
 
 namespace chuhe::engine {
 
@@ -15,6 +15,7 @@ void Search::prepare(const Line& line, const Limits& limits, const Options& opti
                      std::vector<RootMove> root_moves, bool leader, const Listener* listener) {
   line_ = line;
   line_.reserve(line.plies() + max_ply + 2);
+  evaluator_.begin(line.position());
   root_plies_ = line.plies();
   limits_ = limits;
   options_ = options;
@@ -31,7 +32,6 @@ void Search::prepare(const Line& line, const Limits& limits, const Options& opti
   counted_nodes_ = 0;
   null_move_from_ = 0;
   nodes_stack_.fill(Node{});
-  node(0).standing = Standing(position());
   begin_mate_solver();
 }
 
@@ -55,7 +55,8 @@ void Search::run() {
     const bool mate_found = limits_.mate && is_mate(first.value) && first.value > 0 &&
                             to_score(first.value).value <= *limits_.mate;
     const Value drop = depth > 1 ? first.previous - first.value : 0;
-    if (mate_found || time_is_up(depth, stable, drop)) {
+    const bool enough = limits_.soft_nodes && own_nodes_ >= *limits_.soft_nodes;
+    if (mate_found || enough || time_is_up(depth, stable, drop)) {
       if (!shared_.waiting.load()) shared_.stop = true;
     }
   }

@@ -1,14 +1,11 @@
 #include "samples.hpp"
 
 #include <array>
-#include <charconv>
 #include <cstdlib>
-#include <sstream>
 #include <stdexcept>
 
-#include <chuhe/core/coordinates.hpp>
-#include <chuhe/core/fen.hpp>
 #include <chuhe/core/movegen.hpp>
+#include <chuhe/train/archive.hpp>
 
 #include "evaluation_features.hpp"
 #include "evaluation_values.hpp"
@@ -72,37 +69,32 @@ void add_sample(const Position& position, float result, int score, Samples& samp
 
 }  // namespace
 
-void read_samples(std::istream& games, Samples& samples) {
+void read_samples(std::istream& archive, Samples& samples) {
   constexpr int clearly_won = 1200;
-  std::string line;
-  for (int number = 1; std::getline(games, line); ++number) {
-    const auto fail = [number](const char* what) {
-      throw std::runtime_error("line " + std::to_string(number) + ": " + what);
-    };
-    std::istringstream fields(line);
-    std::string fen;
-    std::string result;
-    std::string moves;
-    if (!std::getline(fields, fen, '\t') || !std::getline(fields, result, '\t') ||
-        !std::getline(fields, moves)) {
-      fail("not three fields");
-    }
-    auto start = read_fen(fen);
-    if (!start) fail("bad FEN");
-    Position position = start->line.position();
-    std::istringstream words(moves);
-    for (std::string word; words >> word;) {
-      const std::size_t colon = word.find(':');
-      if (colon == std::string::npos) fail("a move without score");
-      const auto move = parse_coordinates(word.substr(0, colon));
-      if (!move || !is_legal(position, *move)) fail("an illegal move");
-      const int score = std::atoi(word.c_str() + colon + 1);
-      if (is_quiet(position, *move) && std::abs(score) < clearly_won) {
-        add_sample(position, std::strtof(result.c_str(), nullptr), score, samples);
+  const auto fail = [](const train::ArchiveFault& fault) {
+    throw std::runtime_error(to_string(fault));
+  };
+  auto reader = train::ArchiveReader::open(archive);
+  if (!reader) fail(reader.error());
+  while (true) {
+    const auto block = reader->next();
+    if (!block && block.error().kind != train::ArchiveFaultKind::cut) fail(block.error());
+    if (!block || !*block) return;
+    const auto games = (*block)->unpack();
+    if (!games) fail(games.error());
+    for (const train::Game& game : *games) {
+      const auto& winner = game.outcome.winner;
+      const float result = !winner ? 0.5F : *winner == Color::red ? 1.0F : 0.0F;
+      Position position = game.start;
+      for (Move move : game.opening) position.play(move);
+      for (const auto& [move, score] : game.moves) {
+        if (is_quiet(position, move) && std::abs(score) < clearly_won) {
+          add_sample(position, result, score, samples);
+        }
+        position.play(move);
       }
-      position.play(*move);
+      ++samples.games;
     }
-    ++samples.games;
   }
 }
 

@@ -37,9 +37,9 @@ struct Samples {
   std::uint32_t games = 0;
 };
 
-/// Reads games as chuhe-datagen writes them and takes their quiet positions: the side to move not
-/// in check, the move played no capture and no check, the score not that of a won game. Throws
-/// std::runtime_error with the line's number where a line cannot be read.
-void read_samples(std::istream& games, Samples& samples);
+/// Reads an archive of games as chuhe-datagen makes them and takes their quiet positions: the side
+/// to move not in check, the move played no capture and no check, the score not that of a won game.
+/// Throws std::runtime_error with what is wrong where it cannot be read; a cut end is not wrong.
+void read_samples(std::istream& archive, Samples& samples);
 
 }  // namespace chuhe::engine::tuning

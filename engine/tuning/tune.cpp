@@ -168,7 +168,7 @@ Weights first_weights(bool from_material) {
 int fit(const Settings& settings) {
   Samples samples;
   for (const std::string& name : settings.games) {
-    std::ifstream file(name);
+    std::ifstream file(name, std::ios::binary);
     if (!file) {
       fmt::print(stderr, "chuhe-tune: {}: cannot be read\n", name);
       return 3;
@@ -230,10 +230,10 @@ int fit(const Settings& settings) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  CLI::App program("Fits the terms of the evaluation to games written by chuhe-datagen.");
+  CLI::App program("Fits the terms of the evaluation to games played by chuhe-datagen.");
   program.set_version_flag("--version", "chuhe-tune " + std::string(chuhe::version_line));
   Settings settings;
-  program.add_option("GAMES", settings.games, "Files of games")->required();
+  program.add_option("GAMES", settings.games, "Archives of games")->required();
   program.add_option("--out", settings.out, "Where the values go, as a C++ header");
   program.add_option("--rounds", settings.rounds, "Steps over all positions")
       ->capture_default_str();

@@ -1,6 +1,7 @@
 // `chuhe-engine`: the engine for programs that speak UCI or UCCI.
 #include <atomic>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <random>
 #include <string>
@@ -33,7 +34,14 @@ words::Language language_of_environment() {
   });
 }
 
-int talk(words::Language language) {
+// Where the program itself lies, as far as that can be known.
+std::filesystem::path program_folder(const char* called) {
+  std::error_code error;
+  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+  return error ? std::filesystem::path(called).parent_path() : self.parent_path();
+}
+
+int talk(words::Language language, const std::filesystem::path& folder) {
   auto engine = engine::Engine::create();
   if (!engine) {
     complain(engine_app::text(language, Text::no_memory));
@@ -48,7 +56,8 @@ int talk(words::Language language) {
                               },
                               {.language = language,
                                .available_memory = engine_app::available_memory,
-                               .seed = std::random_device{}()});
+                               .seed = std::random_device{}(),
+                               .program_folder = folder});
   for (std::string line; !failed && std::getline(std::cin, line);) {
     if (session.take(line) == engine_app::Session::Next::quit) return exit_done;
   }
@@ -92,7 +101,7 @@ int main(int argc, char** argv) {
       // asked for.
       const words::Language language = arguments->language.value_or(words::Language::english);
       try {
-        return talk(language);
+        return talk(language, program_folder(argc > 0 ? argv[0] : ""));
       } catch (const std::system_error&) {  // not even one thread is to be had
         complain(engine_app::text(language, Text::no_memory));
         return exit_environment;

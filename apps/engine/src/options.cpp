@@ -74,6 +74,7 @@ std::vector<Offer> offers(protocol::Language language) {
   offer(OptionId::move_overhead, "Move Overhead",
         SpinOption{defaults.move_overhead.count(), 0, max_overhead});
   offer(OptionId::repetition_rule, "Repetition Rule", rule_choice());
+  offer(OptionId::network_file, "EvalFile", protocol::StringOption{std::string(embedded_name)});
   offer(OptionId::limit_strength, "UCI_LimitStrength", CheckOption{false});
   offer(OptionId::elo, "UCI_Elo", SpinOption{most_elo(), least_elo(), most_elo()});
   offer(OptionId::skill_level, "Skill Level", SpinOption{max_skill, 0, max_skill});

@@ -23,6 +23,7 @@ enum class OptionId : std::uint8_t {
   ponder,
   move_overhead,
   repetition_rule,
+  network_file,
   show_wdl,
   variant,
   limit_strength,
@@ -37,6 +38,11 @@ struct Offer {
   OptionId id;
   protocol::OptionSpec spec;
 };
+
+/// Values of `EvalFile` that are no files: the network of the program, and the hand-made
+/// evaluation.
+inline constexpr std::string_view embedded_name = "<embedded>";
+inline constexpr std::string_view no_network_name = "<none>";
 
 /// What is offered in a language, with the defaults.
 std::vector<Offer> offers(protocol::Language language);

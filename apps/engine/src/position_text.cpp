@@ -18,18 +18,20 @@ std::string points(int centipawns) {
   return text;
 }
 
-int for_red(const Position& position) {
-  const int value = engine::static_evaluation(position);
+int for_red(const Position& position, const engine::Network* network) {
+  const int value = network != nullptr ? engine::static_evaluation(position, *network)
+                                       : engine::static_evaluation(position);
   return position.turn() == Color::red ? value : -value;
 }
 
 // What the piece on a square adds for its side; nothing where the position needs the piece.
-std::optional<int> worth(const Position& position, Square square, Piece piece) {
+std::optional<int> worth(const Position& position, Square square, Piece piece,
+                         const engine::Network* network) {
   Diagram diagram = position.diagram();
   diagram.board[square] = std::nullopt;
   const auto without = Position::from(diagram);
   if (!without) return std::nullopt;
-  const int difference = for_red(position) - for_red(*without);
+  const int difference = for_red(position, network) - for_red(*without, network);
   return piece.color == Color::red ? difference : -difference;
 }
 
@@ -57,7 +59,7 @@ std::string drawing(const Line& line) {
   return text;
 }
 
-std::string evaluation_text(const Position& position) {
+std::string evaluation_text(const Position& position, const engine::Network* network) {
   std::string text = "what each piece adds for its side, in pawns:\n";
   for (int rank = 9; rank >= 0; --rank) {
     for (int file = 0; file < 9; ++file) {
@@ -67,7 +69,7 @@ std::string evaluation_text(const Position& position) {
       if (piece) {
         cell = letter(*piece);
         if (piece->role != Role::king) {
-          const auto value = worth(position, square, *piece);
+          const auto value = worth(position, square, *piece, network);
           cell += value ? points(*value) : " ?";
         }
       }
@@ -77,8 +79,12 @@ std::string evaluation_text(const Position& position) {
     while (text.ends_with(' ')) text.pop_back();
     text += '\n';
   }
-  text += "\nevaluation for Red " + points(for_red(position));
+  text += "\nevaluation for Red " + points(for_red(position, network));
   text += position.turn() == Color::red ? " (Red to move)" : " (Black to move)";
+  if (network != nullptr) {
+    text += "\nby network " + std::string(name_of(*network));
+    text += "\nhand-made evaluation for Red " + points(for_red(position, nullptr));
+  }
   return text;
 }
 

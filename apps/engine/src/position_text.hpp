@@ -5,6 +5,7 @@
 
 #include <chuhe/core/line.hpp>
 #include <chuhe/core/position.hpp>
+#include <chuhe/engine/network.hpp>
 
 namespace chuhe::engine_app {
 
@@ -13,6 +14,6 @@ std::string drawing(const Line& line);
 
 /// The static evaluation, and what each piece adds to it: by how much it would differ without the
 /// piece.
-std::string evaluation_text(const Position& position);
+std::string evaluation_text(const Position& position, const engine::Network* network);
 
 }  // namespace chuhe::engine_app

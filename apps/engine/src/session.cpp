@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <fstream>
 #include <memory>
 #include <utility>
 #include <variant>
@@ -48,12 +49,32 @@ protocol::Best reply_of(const engine::Best& best, bool draw_offered) {
   return reply;
 }
 
+Text text_of(engine::NetworkFault fault) {
+  using engine::NetworkFault;
+  switch (fault) {
+    case NetworkFault::unreadable: return Text::network_unreadable;
+    case NetworkFault::foreign: return Text::network_foreign;
+    case NetworkFault::newer_version: return Text::network_newer;
+    case NetworkFault::unknown_shape: return Text::network_unknown;
+    case NetworkFault::truncated: return Text::network_truncated;
+    case NetworkFault::too_long: return Text::network_too_long;
+    case NetworkFault::damaged: return Text::network_damaged;
+  }
+  return Text::network_damaged;
+}
+
+// Programs speak UTF-8, whatever the system calls its files by.
+std::filesystem::path path_of(const std::string& name) {
+  return std::filesystem::path(std::u8string(name.begin(), name.end()));
+}
+
 }  // namespace
 
 Session::Session(engine::Engine engine, Sink sink, Surroundings surroundings)
     : sink_(std::move(sink)),
       surroundings_(std::move(surroundings)),
       offers_(offers(Language::uci)),
+      network_(engine.options().network),
       engine_(std::move(engine)) {}
 
 void Session::write(std::string_view line) {
@@ -110,6 +131,7 @@ void Session::do_command(const protocol::Hello& hello) {
     say(protocol::Id{IdField::copyright, "Apache License 2.0"});
   }
   for (const Offer& offer : offers_) say(offer.spec);
+  tell_network();
   say(protocol::HelloOk{hello.language});
 }
 
@@ -238,6 +260,7 @@ void Session::change_option(const Offer& offer, const std::string& value) {
     case OptionId::multi_pv:
     case OptionId::move_overhead:
     case OptionId::repetition_rule: change_engine(offer.id, offer.spec.name, value); break;
+    case OptionId::network_file: change_network(offer.spec.name, value); break;
     case OptionId::limit_strength:
     case OptionId::elo:
     case OptionId::skill_level:
@@ -255,6 +278,48 @@ void Session::change_engine(OptionId id, const std::string& name, const std::str
   worker_.add({.work = [this, id, name, value, talk = conversation_] {
     engine::Options options = engine_.options();
     apply(id, value, options);
+    const auto done = engine_.set_options(options);
+    if (done) return;
+    protocol::Info info;
+    info.text =
+        text(surroundings_.language, Text::option_refused, {name, value, to_string(done.error())});
+    write(talk.print_reply(info));
+  }});
+}
+
+void Session::tell_network() {
+  if (network_ == nullptr) {
+    tell(Text::no_network, {});
+  } else {
+    tell(Text::network_used, {name_of(*network_), description_of(*network_)});
+  }
+}
+
+void Session::change_network(const std::string& name, const std::string& value) {
+  if (value.empty() || value == embedded_name) {
+    network_ = engine::embedded_network();
+  } else if (value == no_network_name) {
+    network_ = nullptr;
+  } else {
+    const auto refuse = [&](Text why) {
+      tell(Text::network_refused,
+           {name, words::harmless(value, 300), text(surroundings_.language, why)});
+    };
+    std::filesystem::path path = path_of(value);
+    std::error_code error;
+    if (path.is_relative() && !exists(path, error)) path = surroundings_.program_folder / path;
+    if (!exists(path, error)) return refuse(Text::network_missing);
+    if (is_directory(path, error)) return refuse(Text::network_foreign);
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return refuse(Text::network_unreadable);
+    auto network = engine::read_network(file);
+    if (!network) return refuse(text_of(network.error()));
+    network_ = std::move(*network);
+  }
+  tell_network();
+  worker_.add({.work = [this, network = network_, name, value, talk = conversation_] {
+    engine::Options options = engine_.options();
+    options.network = network;
     const auto done = engine_.set_options(options);
     if (done) return;
     protocol::Info info;
@@ -318,7 +383,7 @@ void Session::do_command(const protocol::Quit&) {
 void Session::do_command(const protocol::Display&) { write_lines(drawing(line_)); }
 
 void Session::do_command(const protocol::Evaluate&) {
-  write_lines(evaluation_text(line_.position()));
+  write_lines(evaluation_text(line_.position(), network_.get()));
 }
 
 void Session::do_command(const protocol::Bench& bench) {

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <initializer_list>
 #include <memory>
@@ -33,6 +34,8 @@ struct Surroundings {
   /// Which players a weakened engine is, one after the other in the games of this talk, unless the
   /// option `Seed` says.
   std::uint64_t seed = 1;
+  /// Where files are looked for that are not in the working folder.
+  std::filesystem::path program_folder = {};
   /// How long `quit` waits for a bench or perft that is under way.
   std::chrono::milliseconds patience{3000};
 };
@@ -78,6 +81,8 @@ class Session {
 
   void change_strength();
   void change_engine(OptionId id, const std::string& name, const std::string& value);
+  void change_network(const std::string& name, const std::string& value);
+  void tell_network();
   void change_option(const Offer& offer, const std::string& value);
   bool memory_suffices(const Offer& offer, std::string_view value);
   engine::Limits limits_of(const protocol::Go& go);
@@ -103,6 +108,7 @@ class Session {
   std::shared_ptr<std::atomic<bool>> draw_offered_;
   bool show_chances_ = false;
   Strength strength_;
+  engine::NetworkPointer network_;  // as last asked for
   std::uint64_t seed_option_ = 0;
   std::uint64_t games_ = 0;
   std::string_view input_;  // the line being taken

@@ -38,6 +38,17 @@ Besides the protocols: d (the board), eval (the evaluation explained), bench, pe
      "option {0}: {1} is refused: it takes {2} MiB of memory, there are {3} MiB"},
     {move_left_out, "{0}: {1} is not legal here and is left out"},
     {go_ignored, "go: {0}"},
+    {network_used, "network {0} ({1})"},
+    {no_network, "network none: the hand-made evaluation is used"},
+    {network_refused, "option {0}: {1} {2}; the former network stays"},
+    {network_missing, "is not there"},
+    {network_unreadable, "cannot be read"},
+    {network_foreign, "is not a network of Chuhe"},
+    {network_newer, "is a network for a newer version of Chuhe"},
+    {network_unknown, "is a network of a shape that this version does not know"},
+    {network_truncated, "is cut short: the file is not whole"},
+    {network_too_long, "has something behind its end"},
+    {network_damaged, "is damaged"},
 });
 
 constexpr Catalogue<Text> simplified_chinese({
@@ -68,6 +79,17 @@ constexpr Catalogue<Text> simplified_chinese({
     {too_little_memory, "选项 {0}：不接受 {1}：需要 {2} MiB 内存，可用 {3} MiB"},
     {move_left_out, "{0}：{1} 在此局面不合规则，已忽略"},
     {go_ignored, "go：{0}"},
+    {network_used, "network {0}（{1}）"},
+    {no_network, "network 无：使用人工评估"},
+    {network_refused, "选项 {0}：{1} {2}；仍用原来的网络"},
+    {network_missing, "不存在"},
+    {network_unreadable, "无法读取"},
+    {network_foreign, "不是楚河的网络文件"},
+    {network_newer, "属于更新版本的楚河"},
+    {network_unknown, "的结构是本版本不认识的"},
+    {network_truncated, "不完整，文件被截断"},
+    {network_too_long, "末尾有多余内容"},
+    {network_damaged, "已损坏"},
 });
 
 constexpr Catalogue<Text> traditional_chinese({
@@ -98,6 +120,17 @@ constexpr Catalogue<Text> traditional_chinese({
     {too_little_memory, "選項 {0}：不接受 {1}：需要 {2} MiB 記憶體，可用 {3} MiB"},
     {move_left_out, "{0}：{1} 在此局面不合規則，已忽略"},
     {go_ignored, "go：{0}"},
+    {network_used, "network {0}（{1}）"},
+    {no_network, "network 無：使用人工評估"},
+    {network_refused, "選項 {0}：{1} {2}；仍用原來的網路"},
+    {network_missing, "不存在"},
+    {network_unreadable, "無法讀取"},
+    {network_foreign, "不是楚河的網路檔"},
+    {network_newer, "屬於更新版本的楚河"},
+    {network_unknown, "的結構是本版本不認識的"},
+    {network_truncated, "不完整，檔案被截斷"},
+    {network_too_long, "末尾有多餘內容"},
+    {network_damaged, "已損壞"},
 });
 
 constexpr Catalogue<Text> vietnamese({
@@ -128,6 +161,17 @@ Ngoài các giao thức: d (bàn cờ), eval (giải thích đánh giá), bench,
     {too_little_memory, "tùy chọn {0}: không nhận {1}: cần {2} MiB bộ nhớ, chỉ còn {3} MiB"},
     {move_left_out, "{0}: {1} không hợp lệ ở thế cờ này và bị bỏ qua"},
     {go_ignored, "go: {0}"},
+    {network_used, "network {0} ({1})"},
+    {no_network, "network không có: dùng hàm đánh giá viết tay"},
+    {network_refused, "tùy chọn {0}: {1} {2}; mạng cũ vẫn được dùng"},
+    {network_missing, "không tồn tại"},
+    {network_unreadable, "không đọc được"},
+    {network_foreign, "không phải là mạng của Chuhe"},
+    {network_newer, "là mạng cho phiên bản Chuhe mới hơn"},
+    {network_unknown, "là mạng có cấu trúc mà phiên bản này không biết"},
+    {network_truncated, "bị cắt ngắn, tệp không đầy đủ"},
+    {network_too_long, "có phần thừa ở cuối"},
+    {network_damaged, "bị hỏng"},
 });
 
 const Catalogue<Text>& catalogue(words::Language language) {

@@ -26,6 +26,17 @@ enum class Text : std::uint8_t {
   too_little_memory,  ///< 0 the option, 1 the value, 2 MiB wanted, 3 MiB that can be had.
   move_left_out,      ///< 0 the command, 1 the move.
   go_ignored,         ///< 0 what is wrong, in English.
+  network_used,       ///< 0 its name, 1 its size.
+  no_network,
+  network_refused,  ///< 0 the option, 1 the file, 2 why.
+  network_missing,
+  network_unreadable,
+  network_foreign,
+  network_newer,
+  network_unknown,
+  network_truncated,
+  network_too_long,
+  network_damaged,
 
   count  // not a text
 };

@@ -1,5 +1,7 @@
 #include "session.hpp"
 
+#include <filesystem>
+#include <fstream>
 #include <random>
 #include <set>
 #include <thread>
@@ -47,8 +49,8 @@ TEST(Session, IntroducesItselfInUci) {
         "option name UCI_LimitStrength type check default false", "option name UCI_Elo type spin",
         "option name Skill Level type spin default 20 min 0 max 20",
         "option name Level type combo default full var full var champion",
-        "option name Seed type spin",
-        "option name UCI_Variant type combo default xiangqi var xiangqi"}) {
+        "option name Seed type spin", "option name EvalFile type string default <embedded>",
+        "info string network ", "option name UCI_Variant type combo default xiangqi var xiangqi"}) {
     EXPECT_EQ(talk.count(option), 1) << option;
   }
 }
@@ -441,6 +443,50 @@ TEST(Session, DrawsAndExplains) {
   EXPECT_TRUE(talk.has("evaluation for Red +"));
 }
 
+TEST(Session, GoesOnWithItsNetworkWhenAFileIsNone) {
+  const std::filesystem::path folder = std::filesystem::temp_directory_path() /
+                                       ("chuhe session " + std::to_string(std::random_device{}()));
+  const std::filesystem::path named = folder / std::filesystem::path(u8"象棋 网络.nnue");
+  std::filesystem::create_directories(folder);
+  const auto write = [&](std::string_view bytes) {
+    std::ofstream(named, std::ios::binary) << bytes;
+  };
+  {
+    Talk talk({.program_folder = folder});
+    const std::string set = "setoption name EvalFile value ";
+    talk.say(set + "/nowhere/a b.nnue");
+    EXPECT_TRUE(talk.has("info string option EvalFile: /nowhere/a b.nnue is not there"))
+        << "missing";
+    talk.say(set + folder.string());
+    EXPECT_EQ(talk.count("info string option EvalFile"), 2);
+    struct Case {
+      std::string_view bytes;
+      const char* said;
+    };
+    using namespace std::string_view_literals;
+    for (const Case& c :
+         {Case{"", "cannot be read"}, Case{"PK\3\4", "is not a network of Chuhe"},
+          Case{"ChuheNN\n\1\0\0\0"sv, "is cut short"},
+          Case{"ChuheNN\n\2\0\0\0"sv, "is a network for a newer version of Chuhe"}}) {
+      write(c.bytes);
+      talk.forget();
+      // A name without folder is looked for beside the program.
+      talk.say(set + "象棋 网络.nnue");
+      EXPECT_TRUE(talk.has("EvalFile: 象棋 网络.nnue " + std::string(c.said))) << c.said;
+      EXPECT_EQ(talk.count("info string network"), 0);
+    }
+    talk.forget();
+    talk.say_all({"setoption name EvalFile value <none>", "position startpos", "go depth 2"});
+    EXPECT_TRUE(talk.has("info string network none: the hand-made evaluation is used"));
+    EXPECT_TRUE(is_legal_answer(talk.await("bestmove"), "startpos"));
+    talk.forget();
+    talk.say_all({"setoption name EvalFile value <embedded>", "go depth 2"});
+    EXPECT_EQ(talk.count("info string network"), 1);
+    EXPECT_TRUE(is_legal_answer(talk.await("bestmove"), "startpos"));
+  }
+  std::filesystem::remove_all(folder);
+}
+
 TEST(Session, SpeaksThePersonsLanguageWhenAsked) {
   Talk talk({.language = words::Language::simplified_chinese});
   talk.say("position startpos moves a0a9");
@@ -510,6 +556,8 @@ std::string random_line(std::mt19937_64& random) {
                                           "Threads",
                                           "MultiPV",
                                           "Clear Hash",
+                                          "EvalFile",
+                                          "<none>",
                                           "Repetition Rule",
                                           "wxf2018",
                                           "UCI_Elo",

@@ -14,6 +14,7 @@
 
 #include <chuhe/core/line.hpp>
 #include <chuhe/core/rules.hpp>
+#include <chuhe/engine/network.hpp>
 
 namespace chuhe::engine {
 
@@ -31,6 +32,8 @@ struct Options {
   Milliseconds move_overhead{30};
   /// What repetitions and limits mean; null: the rule set `computer`.
   const RuleSet* rules = nullptr;
+  /// What values positions; null: the hand-made evaluation.
+  NetworkPointer network = embedded_network();
   /// How strong to play, from the rating of the first of `levels()` to that of the last; nothing:
   /// as well as can be. What is found in a weakened search is what a player of that level sees.
   std::optional<int> elo = std::nullopt;
@@ -50,6 +53,8 @@ std::size_t memory_of_thread();
 struct Limits {
   std::optional<int> depth = std::nullopt;
   std::optional<std::uint64_t> nodes = std::nullopt;
+  /// Ends with the iteration of the first thread in which it has searched so many nodes.
+  std::optional<std::uint64_t> soft_nodes = std::nullopt;
   /// Time for this move.
   std::optional<Milliseconds> move_time = std::nullopt;
   /// The clock of the side to move.
@@ -183,7 +188,7 @@ class Engine {
   std::unique_ptr<State> state_;
 };
 
-/// The static evaluation for the side to move, in hundredths of a pawn.
+/// The hand-made static evaluation for the side to move, in hundredths of a pawn.
 int static_evaluation(const Position& position);
 
 /// The positions of `bench`, as FEN.

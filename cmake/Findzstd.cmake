@@ -1,0 +1,11 @@
+# Finds libzstd, which Debian ships without a CMake package, as the target zstd::libzstd.
+find_path(ZSTD_INCLUDE_DIR zstd.h)
+find_library(ZSTD_LIBRARY zstd)
+mark_as_advanced(ZSTD_INCLUDE_DIR ZSTD_LIBRARY)
+include(FindPackageHandleStandardArgs)
+find_package_handle_standard_args(zstd REQUIRED_VARS ZSTD_LIBRARY ZSTD_INCLUDE_DIR)
+if(zstd_FOUND AND NOT TARGET zstd::libzstd)
+  add_library(zstd::libzstd UNKNOWN IMPORTED)
+  set_target_properties(zstd::libzstd PROPERTIES IMPORTED_LOCATION "${ZSTD_LIBRARY}"
+                                                 INTERFACE_INCLUDE_DIRECTORIES "${ZSTD_INCLUDE_DIR}")
+endif()
