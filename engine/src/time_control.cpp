@@ -11,6 +11,9 @@ constexpr double optimum_share_of_increment = 0.8;
 // Of the time left no move may take more than this share, nor more than so many times its optimum.
 constexpr double largest_share = 0.4;
 constexpr double largest_multiple = 4.5;
+// With less on the clock than so many times what is kept back each move, less than the increment is
+// spent: the clock recovers, and a machine that is busy elsewhere for a while costs no game.
+constexpr double comfortable_reserves = 8;
 
 Milliseconds milliseconds(double value) {
   return Milliseconds(static_cast<Milliseconds::rep>(std::max(value, 1.0)));
@@ -29,7 +32,9 @@ TimeBudget time_budget(const Limits& limits, Milliseconds overhead) {
     const double usable = std::max(remaining, 0.0);
     double moves = expected_moves;
     if (limits.moves_to_go) moves = std::clamp(*limits.moves_to_go, 1, 50);
-    double optimum = usable / moves + optimum_share_of_increment * increment;
+    const double comfort = std::max(comfortable_reserves * kept_back, 1.0);
+    double optimum =
+        (usable / moves + optimum_share_of_increment * increment) * std::min(usable / comfort, 1.0);
     double maximum = std::min(usable * largest_share, optimum * largest_multiple);
     if (limits.moves_to_go && *limits.moves_to_go <= 1) {
       optimum = maximum = usable * 0.9;

@@ -310,5 +310,21 @@ TEST(TimeControl, NeverTakesMoreThanThereIs) {
   }
 }
 
+// However long the game, the clock stays well above the increment: a machine that is busy elsewhere
+// for a tenth of a second costs no game.
+TEST(TimeControl, KeepsAReserveInLongGames) {
+  const Milliseconds overhead{30};
+  for (const int increment : {5, 10, 20, 100}) {
+    Limits limits;
+    limits.remaining = Milliseconds{100 * increment};
+    limits.increment = Milliseconds{increment};
+    for (int move = 0; move < 400; ++move) {
+      const TimeBudget budget = time_budget(limits, overhead);
+      *limits.remaining += limits.increment - std::min(*budget.optimum * 13 / 10, *budget.maximum);
+    }
+    EXPECT_GE(*limits.remaining, Milliseconds{130}) << increment;
+  }
+}
+
 }  // namespace
 }  // namespace chuhe::engine
