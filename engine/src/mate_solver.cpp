@@ -39,11 +39,11 @@ void MateSolver::look(std::uint64_t nodes, const GoOn& go_on) {
   go_on_ = &go_on;
   given_up_ = false;
   while (!finished_ && !given_up_) {
-    const Numbers root = solve(Side::attacker, 0, never, never);
-    if (root.proof == 0) {
-      found_ = ProvenMate{root.plies, principal_line()};
+    const std::optional<Numbers> root = solve(Side::attacker, 0, never, never);
+    if (root && root->proof == 0) {
+      found_ = ProvenMate{root->plies, principal_line()};
       // Is there a shorter one?
-      plies_limit_ = root.plies - 2;
+      plies_limit_ = root->plies - 2;
       finished_ = plies_limit_ < 1;
       forget();
     } else if (!given_up_) {
@@ -183,9 +183,9 @@ MateSolver::Numbers MateSolver::sum_up(Side side, const std::vector<Child>& list
   return own;
 }
 
-MateSolver::Numbers MateSolver::solve(Side side, int ply, std::uint32_t proof_limit,
-                                      std::uint32_t disproof_limit) {
-  if (give_up()) return {};
+std::optional<MateSolver::Numbers> MateSolver::solve(Side side, int ply, std::uint32_t proof_limit,
+                                                     std::uint32_t disproof_limit) {
+  if (give_up()) return std::nullopt;
   const bool attacker = side == Side::attacker;
   const int rest = plies_limit_ - ply;
   std::vector<Child> list = children(side, ply);
@@ -197,7 +197,10 @@ MateSolver::Numbers MateSolver::solve(Side side, int ply, std::uint32_t proof_li
     Numbers of_best;
     std::uint32_t second = never;
     Numbers own = sum_up(side, list, rest, best, of_best, second);
-    if (own.proof >= proof_limit || own.disproof >= disproof_limit || best == nullptr) return own;
+    if (own.proof >= proof_limit || own.disproof >= disproof_limit || best == nullptr ||
+        given_up_) {
+      return own;
+    }
     const std::uint32_t a_little_more = second >= never ? never : second + 1 + second / 4;
     const auto left_of = [](std::uint32_t limit, std::uint32_t all, std::uint32_t part) {
       return limit >= never ? never : limit - (all - part);
@@ -209,14 +212,14 @@ MateSolver::Numbers MateSolver::solve(Side side, int ply, std::uint32_t proof_li
                  : std::min(disproof_limit, a_little_more);
     const std::uint64_t before = nodes_;
     line_.push(best->move);
-    const Numbers fresh =
+    const std::optional<Numbers> fresh =
         solve(attacker ? Side::defender : Side::attacker, ply + 1, child_proof, child_disproof);
     line_.pop();
-    if (given_up_) return own;
-    if (fresh.on_this_way) {
-      list[static_cast<std::size_t>(best - list.data())].first = fresh;
+    if (!fresh) return own;
+    if (fresh->on_this_way) {
+      list[static_cast<std::size_t>(best - list.data())].first = *fresh;
     } else {
-      store(slot_key(best->key, rest - 1), fresh, nodes_ - before);
+      store(slot_key(best->key, rest - 1), *fresh, nodes_ - before);
     }
   }
 }

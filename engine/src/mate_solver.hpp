@@ -37,7 +37,7 @@ class MateSolver {
   /// many plies there are until a limit of the rules ends the game.
   void begin(const Line& line, std::vector<Move> first_moves, int longest = most_plies);
   /// Goes on for about `nodes` positions; can be called again. Looks for a mate, then for shorter
-  /// ones.
+  /// ones. A call first walks to where the last one stopped: some hundred nodes or more are wanted.
   void look(std::uint64_t nodes, const GoOn& go_on);
   /// Nothing more to be found: there is no mate by checks, or none that is shorter.
   bool finished() const { return finished_; }
@@ -79,7 +79,9 @@ class MateSolver {
   Numbers look_up(const Child& child, int rest) const;
   Numbers sum_up(Side side, const std::vector<Child>& list, int rest, const Child*& best,
                  Numbers& of_best, std::uint32_t& second) const;
-  Numbers solve(Side side, int ply, std::uint32_t proof_limit, std::uint32_t disproof_limit);
+  // Nothing where there is nothing new, for it has been given up.
+  std::optional<Numbers> solve(Side side, int ply, std::uint32_t proof_limit,
+                               std::uint32_t disproof_limit);
   std::vector<Move> principal_line();
 
   Line line_;

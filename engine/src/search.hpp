@@ -93,7 +93,7 @@ class Search {
   bool time_is_up(int depth, int stable, Value drop) const;
   void begin_mate_solver();
   void look_for_mate(int depth);
-  void prefer_proven_mate();
+  bool prefer_proven_mate();
   void check_limits();
   // The first iteration is always finished: even an answer without time is better than any move.
   bool stopped() const {

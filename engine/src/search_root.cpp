@@ -85,8 +85,10 @@ void Search::begin_mate_solver() {
 // Between iterations the solver gets an eighth of the positions searched so far.
 void Search::look_for_mate(int depth) {
   if (mate_solver_.finished()) return;
+  // Less than that would hardly lead beyond what is known already.
+  constexpr std::uint64_t least = 300;
   const std::uint64_t allowed = own_nodes_ / 8;
-  if (allowed <= solver_nodes_) return;
+  if (allowed < solver_nodes_ + least) return;
   const auto& found = mate_solver_.found();
   const int before = found ? found->plies : 0;
   mate_solver_.look(allowed - solver_nodes_, [this] {
@@ -96,19 +98,19 @@ void Search::look_for_mate(int depth) {
     return !stopped();
   });
   if (!found || found->plies == before) return;
-  prefer_proven_mate();
-  report(depth, 0, root_moves_.front().value, Bound::exact);
+  if (prefer_proven_mate()) report(depth, 0, root_moves_.front().value, Bound::exact);
 }
 
-// The search may not see for long what is proven.
-void Search::prefer_proven_mate() {
+// The search may not see for long what is proven. False: it has seen as much.
+bool Search::prefer_proven_mate() {
   const auto& found = mate_solver_.found();
-  if (!found || root_moves_.front().value >= mate - found->plies) return;
+  if (!found || root_moves_.front().value >= mate - found->plies) return false;
   const auto at = std::ranges::find(root_moves_, found->line.front(), &RootMove::move);
   at->value = mate - found->plies;
   at->selective_depth = std::max(at->selective_depth, found->plies);
   at->line = found->line;
   std::rotate(root_moves_.begin(), at, at + 1);
+  return true;
 }
 
 // Whether another iteration is not worth beginning.

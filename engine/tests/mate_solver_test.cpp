@@ -99,9 +99,9 @@ TEST(MateSolver, NoDefenceEscapes) {
   }
 }
 
-// The rook can check for ever from two files; that is no mate.
+// The rook can check for ever; that is no mate.
 TEST(MateSolver, PerpetualCheckIsNoMate) {
-  EXPECT_FALSE(solve(line_of("4k4/9/9/9/9/9/9/9/3p1p3/R3K4 w - - 0 1")));
+  EXPECT_FALSE(solve(line_of("3k5/9/9/9/9/9/9/9/3p1p3/R3K4 w - - 0 1")));
   EXPECT_FALSE(solve(Line(Position())));
 }
 
@@ -158,7 +158,7 @@ TEST(MateSolver, GoesOnWhereItStopped) {
   MateSolver solver;
   solver.begin(line, all_moves(line.position()));
   int parts = 0;
-  for (; !solver.finished() && parts < 100'000; ++parts) solver.look(50, always);
+  for (; !solver.finished() && parts < 10'000; ++parts) solver.look(300, always);
   ASSERT_TRUE(solver.found());
   EXPECT_GT(parts, 1);
   EXPECT_EQ(solver.found()->plies, 2 * problem.moves - 1);
