@@ -17,8 +17,6 @@ namespace {
 using Random = std::mt19937_64;
 
 constexpr int mate_score = train::max_score;
-// Scores beyond come from mates or rulings.
-constexpr int sure = 19000;
 
 int below(Random& random, int n) {
   return static_cast<int>(random() % static_cast<std::uint64_t>(n));

@@ -42,12 +42,12 @@ function(expect text pattern)
 endfunction()
 
 # Games. In two goes, and in one by two threads: the same games.
-set(conditions --nodes 200 --seed 7 --network <none> --openings ${OPENINGS} --longest 120)
-run(said chuhe-datagen play a.games --games 20 ${conditions})
-run(said chuhe-datagen play a.games --games 60 ${conditions})
-expect("${said}" "goes on after 20 games")
-expect("${said}" "games      60\n")
-run(said chuhe-datagen play b.games --games 60 --threads 2 ${conditions})
+set(conditions --nodes 100 --seed 7 --network <none> --openings ${OPENINGS} --longest 60)
+run(said chuhe-datagen play a.games --games 10 ${conditions})
+run(said chuhe-datagen play a.games --games 30 ${conditions})
+expect("${said}" "goes on after 10 games")
+expect("${said}" "games      30\n")
+run(said chuhe-datagen play b.games --games 30 --threads 2 ${conditions})
 run(a chuhe-datagen export a.games)
 run(b chuhe-datagen export b.games)
 if(NOT a STREQUAL b)
@@ -55,7 +55,7 @@ if(NOT a STREQUAL b)
 endif()
 
 # Scores by more nodes; to text and back.
-run(said chuhe-datagen relabel a.games c.games --nodes 400 --network <none>)
+run(said chuhe-datagen relabel a.games c.games --nodes 200 --network <none>)
 run(c chuhe-datagen export c.games)
 if(a STREQUAL c)
   message(FATAL_ERROR "relabelling changed nothing")
@@ -70,12 +70,12 @@ run(said chuhe-datagen info c.games)
 expect("${said}" "source.seed 7\n")
 
 # A network, and the hand-made evaluation fitted to the same games.
-run(said chuhe-train c.games a.games --out loop.nnue --hidden 32 --epochs 8 --batch 256
+run(said chuhe-train c.games a.games --out loop.nnue --hidden 32 --epochs 6 --batch 128
     --held-out 0.1 --threads 2)
-expect("${said}" "epoch   8: ")
+expect("${said}" "epoch   6: ")
 file(STRINGS ${WORK}/loop.nnue.tsv table)
 list(GET table 1 first)
-list(GET table 8 last)
+list(GET table 6 last)
 string(REPLACE "\t" ";" first "${first}")
 string(REPLACE "\t" ";" last "${last}")
 list(GET first 1 first_loss)
@@ -101,6 +101,6 @@ expect("${said}" "by network loop\n")
 expect("${said}" "bestmove [a-i][0-9][a-i][0-9]")
 
 # And the next generation begins.
-run(said chuhe-datagen play e.games --games 4 --nodes 200 --network loop.nnue)
+run(said chuhe-datagen play e.games --games 3 --nodes 100 --longest 60 --network loop.nnue)
 run(said chuhe-datagen info e.games)
 expect("${said}" "network    loop\n")

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <exception>
 #include <fstream>
 #include <memory>
 #include <utility>
@@ -63,9 +64,14 @@ Text text_of(engine::NetworkFault fault) {
   return Text::network_damaged;
 }
 
-// Programs speak UTF-8, whatever the system calls its files by.
+// Programs speak UTF-8, whatever the system calls its files by; an empty path where it has no name
+// for that.
 std::filesystem::path path_of(const std::string& name) {
-  return std::filesystem::path(std::u8string(name.begin(), name.end()));
+  try {
+    return std::filesystem::path(std::u8string(name.begin(), name.end()));
+  } catch (const std::exception&) {
+    return {};
+  }
 }
 
 }  // namespace
@@ -309,7 +315,8 @@ void Session::change_network(const std::string& name, const std::string& value) 
     std::error_code error;
     if (path.is_relative() && !exists(path, error)) path = surroundings_.program_folder / path;
     if (!exists(path, error)) return refuse(Text::network_missing);
-    if (is_directory(path, error)) return refuse(Text::network_foreign);
+    // Folders, and what one could wait for without end.
+    if (!is_regular_file(path, error)) return refuse(Text::network_foreign);
     std::ifstream file(path, std::ios::binary);
     if (!file) return refuse(Text::network_unreadable);
     auto network = engine::read_network(file);
