@@ -13,7 +13,7 @@ constexpr double largest_share = 0.4;
 constexpr double largest_multiple = 4.5;
 // With less on the clock than so many times what is kept back each move, less than the increment is
 // spent: the clock recovers, and a machine that is busy elsewhere for a while costs no game.
-constexpr double comfortable_reserves = 8;
+constexpr double comfortable_reserves = 16;
 
 Milliseconds milliseconds(double value) {
   return Milliseconds(static_cast<Milliseconds::rep>(std::max(value, 1.0)));

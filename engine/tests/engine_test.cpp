@@ -311,7 +311,7 @@ TEST(TimeControl, NeverTakesMoreThanThereIs) {
 }
 
 // However long the game, the clock stays well above the increment: a machine that is busy elsewhere
-// for a tenth of a second costs no game.
+// for a fifth of a second costs no game.
 TEST(TimeControl, KeepsAReserveInLongGames) {
   const Milliseconds overhead{30};
   for (const int increment : {5, 10, 20, 100}) {
@@ -322,7 +322,7 @@ TEST(TimeControl, KeepsAReserveInLongGames) {
       const TimeBudget budget = time_budget(limits, overhead);
       *limits.remaining += limits.increment - std::min(*budget.optimum * 13 / 10, *budget.maximum);
     }
-    EXPECT_GE(*limits.remaining, Milliseconds{130}) << increment;
+    EXPECT_GE(*limits.remaining, Milliseconds{200}) << increment;
   }
 }
 
