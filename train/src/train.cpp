@@ -212,7 +212,7 @@ void add_options(CLI::App& program, Arguments& arguments, std::vector<int>& cell
   add("--threads", settings.threads, "Threads; other numbers round differently")
       ->check(CLI::Range(1, 256));
   program.add_flag("--anew", arguments.anew, "Do not go on with what was interrupted");
-  program.add_flag("--portable", arguments.portable, "Do without AVX2");
+  program.add_flag("--portable", arguments.portable, "Do without the processor's vectors");
 }
 
 }  // namespace

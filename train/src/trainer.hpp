@@ -10,7 +10,7 @@
 
 #include <nnue/network.hpp>
 
-#include "gradient.hpp"
+#include "gradient_choice.hpp"
 #include "optimizer.hpp"
 #include "sample.hpp"
 
