@@ -48,6 +48,10 @@ class Trainer {
   Trainer(const Settings& settings, const std::vector<Sample>& samples,
           const std::vector<Sample>& held_out, Gradient<float> gradient = best_gradient());
 
+  /// Begins with the weights of a finished network instead of random ones. False: it has another
+  /// shape. Precondition: no epoch has been run.
+  bool start_from(const engine::Network& network);
+
   bool is_done() const { return std::ssize(epochs_) >= settings_.epochs; }
   const std::vector<Epoch>& epochs() const { return epochs_; }
   /// Once through all samples. `progress` is called with how many there have been, now and then,

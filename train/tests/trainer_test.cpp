@@ -263,6 +263,21 @@ TEST(Trainer, GoesOnWhereItWasLeft) {
   EXPECT_FALSE(second.restore(std::span(saved).first(100)));
 }
 
+TEST(Trainer, BeginsWithAFinishedNetwork) {
+  const auto samples = material_samples(1000, 11);
+  Settings settings = small_settings(3);
+  Trainer first(settings, samples, samples);
+  const auto file = trained(first);
+  settings.seed = 2;
+  Trainer second(settings, samples, samples);
+  ASSERT_TRUE(second.start_from(first.network("test")));
+  EXPECT_EQ(engine::nnue::network_file(second.network("test")), file);
+  second.run_epoch(nullptr);
+  EXPECT_LT(second.epochs().front().held_out_loss, first.epochs()[1].held_out_loss);
+  settings.shape = shape_of(64);
+  EXPECT_FALSE(Trainer(settings, samples, samples).start_from(first.network("test")));
+}
+
 TEST(LossPlot, IsAPicture) {
   const std::vector<Epoch> epochs = {{0.09, 0.08, 1e-3, 1}, {0.05, 0.06, 1e-4, 1}};
   const std::string svg = loss_plot(epochs, "a < b");
