@@ -19,6 +19,7 @@
 #include <chuhe/version.hpp>
 
 #include "archive_file.hpp"
+#include "chances.hpp"
 #include "self_play.hpp"
 #include "statistics.hpp"
 
@@ -290,6 +291,23 @@ int info(const Settings& settings) {
   return 0;
 }
 
+int chances(const Settings& settings) {
+  datagen::Results results;
+  for (const std::string& name : settings.in) {
+    const auto wrong =
+        datagen::for_games(name, [&](const train::Game& game) { results.add(game); });
+    if (wrong) return complain(name + ": " + *wrong, exit_bad_input);
+  }
+  if (results.positions() == 0) return complain("there are no positions", exit_bad_input);
+  const datagen::Chances fitted = results.fit();
+  fmt::print("positions  {}\n{}\n", results.positions(), results.table(fitted));
+  fmt::print(
+      "win        1 / (1 + exp(({:.1f} - score) / {:.1f})), in its mirror image for the loss\n",
+      fitted.middle, fitted.width);
+  fmt::print("points     1 / (1 + exp(-score / {:.1f}))\n", fitted.scale);
+  return 0;
+}
+
 void add_engine_options(CLI::App& command, Settings& settings) {
   command
       .add_option("--nodes", settings.conditions.nodes,
@@ -363,6 +381,10 @@ int main(int argc, char** argv) {
   CLI::App& info_command = *program.add_subcommand("info", "Tell what is in archives");
   info_command.add_option("ARCHIVE", settings.in, "The games")->required();
   info_command.callback([&] { run = [&] { return info(settings); }; });
+  CLI::App& chances_command =
+      *program.add_subcommand("chances", "Fit to the results what scores mean");
+  chances_command.add_option("ARCHIVE", settings.in, "The games")->required();
+  chances_command.callback([&] { run = [&] { return chances(settings); }; });
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

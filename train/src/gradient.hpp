@@ -31,10 +31,8 @@ using Gradient = double (*)(const Work<Real>& work);
 double portable_gradient(const Work<float>& work);
 double portable_gradient(const Work<double>& work);
 
-/// Null where the compiler does not know AVX2.
+/// Null where the compiler does not know the instructions.
 extern const Gradient<float> avx2_gradient;
-
-/// The fastest that this machine can do.
-Gradient<float> best_gradient();
+extern const Gradient<float> avx512_gradient;
 
 }  // namespace chuhe::train

@@ -28,6 +28,7 @@ struct Arguments {
   std::vector<std::string> games;
   std::string out;
   std::string name;
+  std::string from;
   std::string plot;
   std::string log;
   double held_out = 0.02;
@@ -108,6 +109,16 @@ int run(Arguments& arguments) {
   Trainer trainer(settings, data.samples, data.held_out,
                   arguments.portable ? Gradient<float>{&portable_gradient} : best_gradient());
   fmt::print("network {}: {} weights\n", arguments.name, trainer.layout().size());
+  if (!arguments.from.empty()) {
+    std::ifstream in(arguments.from, std::ios::binary);
+    if (!in) return complain(arguments.from + ": cannot be read", exit_environment);
+    const auto network = chuhe::engine::read_network(in);
+    if (!network)
+      return complain(arguments.from + " " + to_string(network.error()), exit_bad_input);
+    if (!trainer.start_from(**network)) {
+      return complain(arguments.from + " has another width or other king buckets", exit_bad_input);
+    }
+  }
   const std::string state = arguments.out + ".state";
   if (!arguments.anew && std::filesystem::exists(state)) {
     if (!trainer.restore(read_file(state))) {
@@ -174,6 +185,7 @@ void add_options(CLI::App& program, Arguments& arguments, std::vector<int>& cell
       ->required();
   program.add_option("--out", arguments.out, "Where the network goes")->required();
   program.add_option("--name", arguments.name, "Its name; that of the file where none is given");
+  program.add_option("--from", arguments.from, "A network of the same shape to begin with");
   program.add_option("--plot", arguments.plot, "Picture of the losses, OUT.svg by default");
   program.add_option("--log", arguments.log, "The losses as a table, OUT.tsv by default");
   add("--hidden", settings.shape.hidden, "Width of the network, a multiple of 32")
@@ -212,7 +224,7 @@ void add_options(CLI::App& program, Arguments& arguments, std::vector<int>& cell
   add("--threads", settings.threads, "Threads; other numbers round differently")
       ->check(CLI::Range(1, 256));
   program.add_flag("--anew", arguments.anew, "Do not go on with what was interrupted");
-  program.add_flag("--portable", arguments.portable, "Do without AVX2");
+  program.add_flag("--portable", arguments.portable, "Do without the processor's vectors");
 }
 
 }  // namespace

@@ -76,6 +76,31 @@ Trainer::Trainer(const Settings& settings, const std::vector<Sample>& samples,
                 1 / std::sqrt(2.0 * settings.shape.hidden), random);
 }
 
+bool Trainer::start_from(const engine::Network& network) {
+  if (network.shape != settings_.shape) return false;
+  // An output means as much as before where the scale is another one.
+  const double scale = network.scale / settings_.scale;
+  float* const weights = state_.weights.data();
+  for (std::size_t input = 0; input < layout_.inputs; ++input) {
+    for (std::size_t i = 0; i < layout_.hidden; ++i) {
+      weights[layout_.input_weight(input, i)] =
+          static_cast<float>(network.feature_weights[input * layout_.hidden + i]) / accumulator_one;
+    }
+  }
+  for (std::size_t i = 0; i < layout_.hidden; ++i) {
+    weights[layout_.biases() + i] = static_cast<float>(network.feature_biases[i]) / accumulator_one;
+  }
+  for (std::size_t i = 0; i < network.output_weights.size(); ++i) {
+    weights[layout_.output_weights() + i] =
+        static_cast<float>(network.output_weights[i] * scale / output_one);
+  }
+  for (std::size_t i = 0; i < Layout::buckets; ++i) {
+    weights[layout_.output_biases() + i] =
+        static_cast<float>(network.output_biases[i] * scale / (accumulator_one * output_one));
+  }
+  return true;
+}
+
 double Trainer::result_share(double place) const {
   return settings_.result_share_from +
          (settings_.result_share_to - settings_.result_share_from) * place;

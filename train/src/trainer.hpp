@@ -10,7 +10,7 @@
 
 #include <nnue/network.hpp>
 
-#include "gradient.hpp"
+#include "gradient_choice.hpp"
 #include "optimizer.hpp"
 #include "sample.hpp"
 
@@ -47,6 +47,10 @@ class Trainer {
   /// Precondition: there are samples, the shape is known.
   Trainer(const Settings& settings, const std::vector<Sample>& samples,
           const std::vector<Sample>& held_out, Gradient<float> gradient = best_gradient());
+
+  /// Begins with the weights of a finished network instead of random ones. False: it has another
+  /// shape. Precondition: no epoch has been run.
+  bool start_from(const engine::Network& network);
 
   bool is_done() const { return std::ssize(epochs_) >= settings_.epochs; }
   const std::vector<Epoch>& epochs() const { return epochs_; }

@@ -69,6 +69,10 @@ endif()
 run(said chuhe-datagen info c.games)
 expect("${said}" "source.seed 7\n")
 
+# Their scores foretell their results.
+run(said chuhe-datagen chances a.games c.games)
+expect("${said}" "points     1 / \\(1 \\+ exp\\(-score / [1-9]")
+
 # A network, and the hand-made evaluation fitted to the same games.
 run(said chuhe-train c.games a.games --out loop.nnue --hidden 32 --epochs 6 --batch 128
     --held-out 0.1 --threads 2)
