@@ -104,8 +104,8 @@ enum class Message : std::uint16_t {
   resignation,         ///< 0 the side that loses.
   agreement,
   time_forfeit,  ///< 0 the side that loses.
-  wins,  ///< 0 side, 1 ending.
-  draw,  ///< 0 ending.
+  wins,          ///< 0 side, 1 ending.
+  draw,          ///< 0 ending.
 
   // Titles of the rule sets.
   rules_wxf2018,
