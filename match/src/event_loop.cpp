@@ -76,6 +76,8 @@ bool EventLoop::run_for(Milliseconds time) {
   const BrokenPipeGuard guard;
   core_->context.restart();
   core_->context.run_for(time);
+  // Asio looks at the time first: on a busy machine none may be left before anything was done.
+  core_->context.poll();
   return !core_->context.stopped();
 }
 

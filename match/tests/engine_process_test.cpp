@@ -311,6 +311,17 @@ TEST(EventLoops, TasksComeInOrderAndTimersOnce) {
 }
 
 #if !defined(_WIN32)
+TEST(EventLoops, NoTimeIsEnoughForWhatIsReady) {
+  EventLoop loop;
+  for (int i = 0; i < 1000; ++i) {
+    int done = 0;
+    loop.post([&] { ++done; });
+    loop.post([&] { ++done; });
+    loop.run_for(Milliseconds(0));
+    ASSERT_EQ(done, 2);
+  }
+}
+
 TEST(EventLoops, InterruptsAreTold) {
   EventLoop loop;
   int interrupts = 0;

@@ -24,7 +24,8 @@ class EventLoop {
 
   /// Calls back until `stop`, or until there is nothing left to wait for.
   void run();
-  /// The same for at most so long; false when it was stopped or there is nothing left.
+  /// The same for at most so long, but whatever is ready is done; false when it was stopped or
+  /// there is nothing left.
   bool run_for(Milliseconds time);
   /// Makes `run` return when the present callback has. The next run goes on.
   void stop();
