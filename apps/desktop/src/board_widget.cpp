@@ -184,8 +184,13 @@ void BoardWidget::show_message(const QString& text, Bitboard squares) {
   update();
 }
 
+void BoardWidget::mark(Bitboard squares) {
+  scene_.marked = squares;
+  update();
+}
+
 void BoardWidget::clear_message() {
-  if (message_.isEmpty() && scene_.marked.empty()) return;
+  if (message_.isEmpty()) return;
   message_.clear();
   scene_.marked = {};
   message_timer_.stop();

@@ -59,6 +59,8 @@ class BoardWidget : public QWidget {
 
   /// Shows a text over the board until the next press or for a few seconds, and marks points.
   void show_message(const QString& text, Bitboard squares = {});
+  /// Marks points without a text, for as long as nothing else is marked.
+  void mark(Bitboard squares);
   QString message() const { return message_; }
   void clear_message();
 
