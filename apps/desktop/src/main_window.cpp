@@ -114,6 +114,7 @@ void MainWindow::build_center() {
   side_->setStretchFactor(1, 2);
   side_->setStretchFactor(2, 1);
   side_->setChildrenCollapsible(false);
+  side_->setSizes({420, 190, 110});
   auto* right = new QWidget;
   auto* right_box = new QVBoxLayout(right);
   right_box->setContentsMargins(2, 6, 8, 4);
@@ -126,6 +127,7 @@ void MainWindow::build_center() {
   split_->setStretchFactor(0, 3);
   split_->setStretchFactor(1, 2);
   split_->setChildrenCollapsible(false);
+  split_->setSizes({700, 480});
   game_page_ = split_;
 
   start_page_ = new StartPage;
@@ -170,8 +172,7 @@ void MainWindow::connect_desk() {
     board_->set_movable(desk_->movable());
   });
   connect(desk_.get(), &GameDesk::refused, board_, &BoardWidget::show_message);
-  connect(desk_.get(), &GameDesk::game_ended, this, &MainWindow::show_end,
-          Qt::QueuedConnection);
+  connect(desk_.get(), &GameDesk::game_ended, this, &MainWindow::show_end, Qt::QueuedConnection);
   connect(moves_view_, &MoveView::node_clicked, desk_.get(), &GameDesk::go_to);
   connect(graph_, &ScoreGraph::node_clicked, desk_.get(), &GameDesk::go_to);
   connect(slider_, &QSlider::valueChanged, this, [this](int ply) {
