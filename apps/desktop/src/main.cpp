@@ -51,7 +51,7 @@ std::optional<Arguments> read_arguments(const std::vector<std::string>& words, i
       return std::nullopt;
     }
     if (word == "--version") {
-      std::cout << "chuhe-desktop " << chuhe::version << '\n';
+      std::cout << "chuhe-desktop " << chuhe::version_line << '\n';
       return std::nullopt;
     }
     if (word == "--continue") {

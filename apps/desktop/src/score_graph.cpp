@@ -123,8 +123,10 @@ void ScoreGraph::paintEvent(QPaintEvent*) {
     painter.fillPath(filled, black);
     painter.setClipping(false);
   }
-  painter.setPen(QPen(palette().color(QPalette::Mid), 1, Qt::DashLine));
-  painter.drawLine(QPointF(side, y_of(0.5)), QPointF(width() - side, y_of(0.5)));
+  if (has_begun) {
+    painter.setPen(QPen(palette().color(QPalette::Mid), 1, Qt::DashLine));
+    painter.drawLine(QPointF(side, y_of(0.5)), QPointF(width() - side, y_of(0.5)));
+  }
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(palette().color(QPalette::Text), 1.4));
   painter.drawPath(curve);
