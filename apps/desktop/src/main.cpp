@@ -122,12 +122,19 @@ int main(int argc, char** argv) {
   QSettings settings(settings_file(), QSettings::IniFormat);
   EngineStable stable;
   MainWindow window(settings, stable);
-  if (arguments->language) window.set_language(arguments->language);
+  // What the command line says holds for this run alone.
+  const QVariant chosen_language = settings.value("language");
+  if (arguments->language) {
+    window.set_language(arguments->language);
+    settings.setValue("language", chosen_language);
+  }
   window.show();
   if (!arguments->path.isEmpty()) {
     QTimer::singleShot(0, &window, [&] { window.open_path(arguments->path); });
   } else if (arguments->continues) {
     QTimer::singleShot(0, &window, [&] { window.continue_unfinished(); });
   }
-  return QApplication::exec();
+  const int result = QApplication::exec();
+  if (arguments->language) settings.setValue("language", chosen_language);
+  return result;
 }
