@@ -89,4 +89,10 @@ bool Clock::has_flagged(Color color, Moment now) const {
   return left && *left <= none;
 }
 
+std::optional<Milliseconds> shown_time(const Clock& clock, Color color, Moment now) {
+  const auto base = clock.remaining(color, now);
+  if (base && base->count() > 0) return base;
+  return clock.remaining_for_move(color, now);
+}
+
 }  // namespace chuhe::match

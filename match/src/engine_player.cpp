@@ -85,6 +85,12 @@ void EnginePlayer::stop() {
   take_later(session_.stop(now), now);
 }
 
+void EnginePlayer::hurry() {
+  if (!process_ || !awaited_) return;
+  const Moment now = std::chrono::steady_clock::now();
+  take_later(session_.stop(now), now);
+}
+
 void EnginePlayer::kill() {
   process_.reset();
   keep_deadline();

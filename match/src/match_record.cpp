@@ -137,4 +137,40 @@ record::Game record_of(const Match& match, const RecordTags& tags) {
   return game;
 }
 
+record::Result result_of(const Game& game) {
+  const auto won_by = [](Color color) {
+    return color == Color::red ? Score::red_wins : Score::black_wins;
+  };
+  record::Result result;
+  result.rule_set = game.rules().name;
+  if (!game.result()) return result;
+  if (const auto* by_rules = std::get_if<Outcome>(&*game.result())) {
+    result.score = by_rules->winner ? won_by(*by_rules->winner) : Score::draw;
+    result.ending = ending_of(by_rules->ending);
+    return result;
+  }
+  const auto& conceded = std::get<Conceded>(*game.result());
+  if (conceded.concession == record::Concession::agreement) {
+    result.score = Score::draw;
+    result.ending = GameEnding::agreement;
+  } else {
+    result.score = won_by(opponent(conceded.loser));
+    result.ending = conceded.concession == record::Concession::resignation
+                        ? GameEnding::resignation
+                        : GameEnding::time_forfeit;
+  }
+  return result;
+}
+
+record::Game record_of(const Game& game) {
+  record::Game record(game.line().start());
+  record::NodeId at = record::NodeId::root;
+  for (const Move move : game.line().moves()) {
+    at = record.append(at, move, record::MoveStatus::legal);
+  }
+  if (game.fatal_move()) record.append(at, *game.fatal_move(), record::MoveStatus::illegal);
+  record.set_result(result_of(game));
+  return record;
+}
+
 }  // namespace chuhe::match

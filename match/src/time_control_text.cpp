@@ -125,6 +125,22 @@ std::string seconds_text(Milliseconds time) {
   return text + '.' + decimals;
 }
 
+// Whether the base time is written with a colon, and so is no number of minutes.
+bool has_clock_form(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(','), text.size());
+    const std::string_view part = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (part.find('=') != std::string_view::npos) continue;
+    return part.substr(0, part.find('+')).find(':') != std::string_view::npos;
+  }
+  return false;
+}
+
+std::string two_digits(std::int64_t number) {
+  return (number < 10 ? "0" : "") + std::to_string(number);
+}
+
 }  // namespace
 
 std::string to_string(const TimeControlError& error) {
@@ -159,6 +175,27 @@ std::string to_string(const TimeControl& control) {
   add("byo=", control.byo_yomi);
   add("move=", control.per_move);
   return text.empty() ? "none" : text;
+}
+
+std::expected<TimeControl, TimeControlError> parse_game_time(std::string_view text) {
+  auto control = parse_time_control(text);
+  constexpr int seconds_per_minute = 60;
+  if (control && control->base && !has_clock_form(text)) *control->base *= seconds_per_minute;
+  return control;
+}
+
+std::string clock_text(Milliseconds time) {
+  constexpr std::int64_t minute = 60;
+  const std::int64_t tenths = std::max<std::int64_t>(time.count(), 0) / 100;
+  const std::int64_t seconds = tenths / 10;
+  if (seconds >= minute * minute) {
+    return std::to_string(seconds / (minute * minute)) + ":" +
+           two_digits(seconds / minute % minute) + ":" + two_digits(seconds % minute);
+  }
+  if (seconds >= minute) {
+    return std::to_string(seconds / minute) + ":" + two_digits(seconds % minute);
+  }
+  return "0:" + two_digits(seconds) + "." + std::to_string(tenths % 10);
 }
 
 }  // namespace chuhe::match

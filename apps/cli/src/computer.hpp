@@ -9,6 +9,7 @@
 
 #include <chuhe/core/line.hpp>
 #include <chuhe/core/move.hpp>
+#include <chuhe/match/computer_play.hpp>
 #include <chuhe/protocol/command.hpp>
 #include <chuhe/record/game.hpp>
 
@@ -55,12 +56,8 @@ class Computer {
       const Line& line, std::size_t lines, const std::vector<Move>& banned) = 0;
 };
 
-/// Whether a computer that thinks so of a position takes a draw: when it stands worse, or when both
-/// stand level and nothing has happened for long.
-bool takes_draw(const record::Evaluation& evaluation, Color computer, const Position& position);
-/// Whether a computer that thinks so sees no hope.
-bool sees_no_hope(const record::Evaluation& evaluation, Color computer);
-/// After so many moves without hope it may give up.
-inline constexpr int hopeless_moves = 6;
+using match::hopeless_moves;
+using match::sees_no_hope;
+using match::takes_draw;
 
 }  // namespace chuhe::cli

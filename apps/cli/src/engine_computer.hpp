@@ -17,18 +17,8 @@
 
 namespace chuhe::cli {
 
-/// A level of an engine, and how it is told.
-struct EngineLevel {
-  /// The engine's word for it, or a rating.
-  std::string name;
-  std::vector<protocol::SetOption> options;
-  /// Whether the level itself limits how long a move takes.
-  bool limits_itself = false;
-};
-
-/// The levels that an engine offers, the weakest first: Chuhe's own list, ratings (`UCI_Elo`), or
-/// `Skill Level`. Empty where it offers none.
-std::vector<EngineLevel> levels_of(const protocol::EngineDescription& engine);
+using match::EngineLevel;
+using match::levels_of;
 
 struct EngineComputerSettings {
   EngineOptions engine;

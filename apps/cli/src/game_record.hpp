@@ -1,13 +1,10 @@
-// A game at the keyboard as a record.
+// A game at the keyboard as a record: the library's, under its short name.
 #pragma once
 
-#include <chuhe/record/game.hpp>
-
-#include "game.hpp"
+#include <chuhe/match/match_record.hpp>
 
 namespace chuhe::cli {
 
-/// The moves, the result with its ending, and the rule set.
-record::Game record_of(const Game& game);
+using match::record_of;
 
 }  // namespace chuhe::cli

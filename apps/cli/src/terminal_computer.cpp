@@ -356,10 +356,7 @@ std::string TerminalGame::clock() const {
   if (!clock_) return say(ComputerText::no_clock);
   const match::Moment now = settings_.now();
   const auto left = [&](Color side) {
-    const auto base = clock_->remaining(side, now);
-    const auto move = clock_->remaining_for_move(side, now);
-    // What ends the game first: the base time, or, once that is used up, the time for the move.
-    const auto shown = base && base->count() > 0 ? base : move;
+    const auto shown = match::shown_time(*clock_, side, now);
     return shown ? clock_text(*shown) : computer_text(settings_.language, ComputerText::no_limit);
   };
   return say(ComputerText::clock_line, {book_.name(Color::red), left(Color::red),
@@ -367,19 +364,7 @@ std::string TerminalGame::clock() const {
 }
 
 protocol::Go TerminalGame::clocks_for_computer() const {
-  protocol::Go go;
-  if (!clock_) return go;
-  const match::Moment now = settings_.now();
-  for (const Color color : all_colors) {
-    const match::TimeControl& control = clock_->control(color);
-    go.clocks[color].remaining = clock_->remaining(color, now);
-    if (control.increment.count() > 0) go.clocks[color].increment = control.increment;
-    go.clocks[color].moves_to_go = clock_->moves_to_go(color);
-  }
-  const match::TimeControl& own = clock_->control(opponent_->side);
-  go.byo_yomi = own.byo_yomi;
-  go.move_time = own.per_move;
-  return go;
+  return clock_ ? match::clocks_for(*clock_, opponent_->side, settings_.now()) : protocol::Go();
 }
 
 std::optional<match::Moment> TerminalGame::time_is_up_at() const {

@@ -53,6 +53,8 @@ class Clock {
   std::optional<Milliseconds> remaining(Color color, Moment now) const;
   /// What is left for the present move, every limit considered; nothing: no limit. Not below 0.
   std::optional<Milliseconds> remaining_for_move(Color color, Moment now) const;
+  /// What a side has used up of its present move at `now`.
+  Milliseconds spent(Color color, Moment now) const;
   /// Moves until the next period of the base time begins; nothing without periods.
   std::optional<int> moves_to_go(Color color) const;
   /// Whether a side has used up its time at `now`; once true, always true.
@@ -66,11 +68,14 @@ class Clock {
     int moves = 0;
     bool flagged = false;
   };
-  Milliseconds spent(Color color, Moment now) const;
 
   ByColor<Side> sides_;
   std::optional<Color> running_;
   Moment since_{};
 };
+
+/// What a clock shows for a side at `now`: the base time, or, once that is used up, the time for
+/// the move; nothing where neither limits.
+std::optional<Milliseconds> shown_time(const Clock& clock, Color color, Moment now);
 
 }  // namespace chuhe::match

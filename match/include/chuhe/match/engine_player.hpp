@@ -39,6 +39,8 @@ class EnginePlayer final : public Player, private ProcessListener {
   void prepare() override;
   Moment think(const Line& line, const protocol::Go& go, const std::vector<Move>& banned) override;
   void stop() override;
+  /// Asks for the answer now; it comes as it would have. Does nothing when none is awaited.
+  void hurry();
   std::string_view name() const override;
 
   /// What the engine has said of itself; empty before it has.

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include <chuhe/match/game.hpp>
 #include <chuhe/match/match.hpp>
 #include <chuhe/record/game.hpp>
 
@@ -25,5 +26,12 @@ record::Result result_of(const Match& match);
 /// The game with its opening, and with every move its time, clock and score. How it was adjudicated
 /// or lost otherwise than on the board is said in a comment to the last move.
 record::Game record_of(const Match& match, const RecordTags& tags);
+
+/// The result with its ending, and the rule set.
+record::Result result_of(const Game& game);
+
+/// The moves, the result with its ending, and the rule set. A move that threw the game away by
+/// leaving the king in check stands there too.
+record::Game record_of(const Game& game);
 
 }  // namespace chuhe::match

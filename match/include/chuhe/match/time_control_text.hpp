@@ -37,4 +37,12 @@ std::expected<TimeControl, TimeControlError> parse_time_control(std::string_view
 /// Writes a time control so that it is read as the same; `none` when nothing limits.
 std::string to_string(const TimeControl& control);
 
+/// Reads a time control as people say it: `10+5` is ten minutes and five seconds for each move.
+/// The base time is in minutes, or `M:SS`, `H:MM:SS`; increments, byo-yomi (`byo=30`) and the time
+/// for a move (`move=60`) are in seconds. `40/90` is ninety minutes for each forty moves.
+std::expected<TimeControl, TimeControlError> parse_game_time(std::string_view text);
+
+/// What is left on a clock: `9:41`, `1:02:03`; below a minute with tenths, `0:07.4`.
+std::string clock_text(Milliseconds time);
+
 }  // namespace chuhe::match

@@ -14,14 +14,14 @@
 #include <chuhe/core/position.hpp>
 #include <chuhe/core/rules.hpp>
 #include <chuhe/core/square.hpp>
+#include <chuhe/record/concession.hpp>
 #include <chuhe/words/language.hpp>
 #include <chuhe/words/message.hpp>
 #include <chuhe/words/square_names.hpp>
 
 namespace chuhe::words {
 
-/// How a game ends before the rules of the board end it.
-enum class Concession : std::uint8_t { resignation, agreement, time_forfeit };
+using record::Concession;
 
 /// Says things in one language, with the points named in one way. A small value; texts are UTF-8.
 /// Sentences begin with a capital letter and end with a full stop; nothing ends with a line break.

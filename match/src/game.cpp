@@ -1,11 +1,11 @@
-#include "game.hpp"
+#include <chuhe/match/game.hpp>
 
 #include <cassert>
 #include <utility>
 
 #include <chuhe/core/repetition.hpp>
 
-namespace chuhe::cli {
+namespace chuhe::match {
 
 Game::Game(Line line, const RuleSet& rules) : line_(std::move(line)), rules_(rules) {
   if (const auto ended = outcome(line_, rules_)) result_ = *ended;
@@ -68,4 +68,4 @@ void Game::concede(Conceded conceded) {
   result_ = conceded;
 }
 
-}  // namespace chuhe::cli
+}  // namespace chuhe::match

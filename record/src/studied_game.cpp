@@ -1,15 +1,12 @@
-#include "studied_game.hpp"
+#include <chuhe/record/studied_game.hpp>
 
 #include <utility>
 
-namespace chuhe::cli {
+namespace chuhe::record {
 
-using record::MoveStatus;
-using record::NodeId;
+StudiedGame::StudiedGame(Game game) : game_(std::move(game)), line_(*game_.start()) {}
 
-StudiedGame::StudiedGame(record::Game game) : game_(std::move(game)), line_(*game_.start()) {}
-
-void StudiedGame::go_to(NodeId child) {
+void StudiedGame::step_to(NodeId child) {
   line_.push(game_.move(child));
   place_ = child;
 }
@@ -20,7 +17,7 @@ StudiedGame::Step StudiedGame::next(std::size_t number) {
   if (number == 0 || number > moves.size()) return Step::no_such;
   const NodeId child = moves[number - 1];
   if (game_.status(child) != MoveStatus::legal) return Step::unplayable;
-  go_to(child);
+  step_to(child);
   return Step::done;
 }
 
@@ -35,12 +32,27 @@ bool StudiedGame::back() {
 bool StudiedGame::follow(Move move) {
   const auto child = game_.find(place_, move);
   if (!child || game_.status(*child) != MoveStatus::legal) return false;
-  go_to(*child);
+  step_to(*child);
   return true;
 }
 
 void StudiedGame::add(Move move) {
-  if (!follow(move)) go_to(game_.append(place_, move, MoveStatus::legal));
+  if (!follow(move)) step_to(game_.append(place_, move, MoveStatus::legal));
 }
 
-}  // namespace chuhe::cli
+bool StudiedGame::go_to(NodeId node) {
+  if (!game_.contains(node)) return false;
+  auto line = game_.line(node);
+  if (!line) return false;
+  line_ = std::move(*line);
+  place_ = node;
+  return true;
+}
+
+void StudiedGame::remove(NodeId node) {
+  const NodeId before = *game_.parent(node);
+  game_.remove(node);
+  if (!game_.contains(place_)) go_to(before);
+}
+
+}  // namespace chuhe::record

@@ -1,4 +1,4 @@
-#include "thinking_engine.hpp"
+#include <chuhe/match/thinking_engine.hpp>
 
 #include <algorithm>
 #include <array>
@@ -7,15 +7,9 @@
 
 #include <chuhe/core/movegen.hpp>
 
-namespace chuhe::cli {
+namespace chuhe::match {
 
 namespace {
-
-using match::EngineFault;
-using match::EngineFaultKind;
-using match::EngineProtocol;
-using match::Milliseconds;
-using match::Moment;
 
 std::vector<Move> legal_part(const std::vector<Move>& line, Position position) {
   std::vector<Move> moves;
@@ -34,7 +28,7 @@ std::string name_of(const EngineChoice& choice, std::string_view told) {
 }
 
 // Introduces an engine in one protocol.
-class Introduction final : private match::PlayerListener {
+class Introduction final : private PlayerListener {
  public:
   Introduction(const EngineChoice& choice, EngineProtocol protocol, Milliseconds patience)
       : player_(loop_, {choice.program, choice.arguments},
@@ -63,15 +57,15 @@ class Introduction final : private match::PlayerListener {
     done_ = true;
     loop_.stop();
   }
-  void ready(match::Player&) override { end(std::nullopt); }
-  void thinks(match::Player&, const protocol::Info&) override {}
-  void answers(match::Player&, const protocol::Best&, Moment) override {}
-  void answers_unreadably(match::Player&, std::string_view, Moment) override {}
-  void ignores_option(match::Player&, std::string_view) override {}
-  void fails(match::Player&, const EngineFault& fault) override { end(fault); }
+  void ready(Player&) override { end(std::nullopt); }
+  void thinks(Player&, const protocol::Info&) override {}
+  void answers(Player&, const protocol::Best&, Moment) override {}
+  void answers_unreadably(Player&, std::string_view, Moment) override {}
+  void ignores_option(Player&, std::string_view) override {}
+  void fails(Player&, const EngineFault& fault) override { end(fault); }
 
-  match::EventLoop loop_;
-  match::EnginePlayer player_;
+  EventLoop loop_;
+  EnginePlayer player_;
   bool done_ = false;
   std::optional<EngineFault> fault_;
 };
@@ -140,10 +134,10 @@ std::expected<KnownEngine, EngineFault> meet(const EngineChoice& choice,
 ThinkingEngine::ThinkingEngine(const KnownEngine& engine, std::vector<protocol::SetOption> options,
                                Interrupted interrupted)
     : interrupted_(std::move(interrupted)),
-      player_(std::make_unique<match::EnginePlayer>(
-          loop_, match::ProcessCommand{engine.choice.program, engine.choice.arguments},
-          match::EngineSetup{.protocol = engine.choice.protocol.value_or(EngineProtocol::uci),
-                             .options = std::move(options)})) {
+      player_(std::make_unique<EnginePlayer>(
+          loop_, ProcessCommand{engine.choice.program, engine.choice.arguments},
+          EngineSetup{.protocol = engine.choice.protocol.value_or(EngineProtocol::uci),
+                      .options = std::move(options)})) {
   player_->set_listener(this);
 }
 
@@ -159,9 +153,14 @@ ThinkingEngine::~ThinkingEngine() {
 
 ThinkingEngine::Wait ThinkingEngine::wait(std::optional<Moment> until) {
   constexpr Milliseconds step{50};
+  bool was_hurried = false;
   while (!done_) {
     loop_.run_for(step);
     if (done_) break;
+    if (!was_hurried && hurried_ && hurried_()) {
+      was_hurried = true;
+      player_->hurry();
+    }
     if (interrupted_()) return Wait::interrupted;
     if (until && std::chrono::steady_clock::now() > *until) return Wait::too_long;
   }
@@ -211,9 +210,9 @@ std::expected<Answer, EngineFault> ThinkingEngine::think(const Line& line, const
   return std::move(answer_);
 }
 
-void ThinkingEngine::ready(match::Player&) { finish(); }
+void ThinkingEngine::ready(Player&) { finish(); }
 
-void ThinkingEngine::thinks(match::Player&, const protocol::Info& info) {
+void ThinkingEngine::thinks(Player&, const protocol::Info& info) {
   if (done_ || !position_) return;
   take_in(answer_.thoughts, info, *position_, lines_);
   if (info.score && info.line.empty() && info.multi_pv.value_or(1) == 1) {
@@ -222,7 +221,7 @@ void ThinkingEngine::thinks(match::Player&, const protocol::Info& info) {
   if (on_thoughts_ != nullptr && *on_thoughts_) (*on_thoughts_)(answer_.thoughts);
 }
 
-void ThinkingEngine::answers(match::Player&, const protocol::Best& best, Moment) {
+void ThinkingEngine::answers(Player&, const protocol::Best& best, Moment) {
   answer_.move = best.move;
   // An engine may tell scores and keep its lines to itself; the move begins the best one.
   if (answer_.thoughts.lines.empty() && bare_score_ && best.move && position_ &&
@@ -236,18 +235,18 @@ void ThinkingEngine::answers(match::Player&, const protocol::Best& best, Moment)
 }
 
 // What cannot be read as a move is as good as an illegal one.
-void ThinkingEngine::answers_unreadably(match::Player&, std::string_view, Moment) {
+void ThinkingEngine::answers_unreadably(Player&, std::string_view, Moment) {
   answer_.move = Move();
   finish();
 }
 
-void ThinkingEngine::ignores_option(match::Player&, std::string_view name) {
+void ThinkingEngine::ignores_option(Player&, std::string_view name) {
   ignored_options_.emplace_back(name);
 }
 
-void ThinkingEngine::fails(match::Player&, const EngineFault& fault) {
+void ThinkingEngine::fails(Player&, const EngineFault& fault) {
   fault_ = fault;
   finish();
 }
 
-}  // namespace chuhe::cli
+}  // namespace chuhe::match

@@ -1,4 +1,4 @@
-#include "game.hpp"
+#include <chuhe/match/game.hpp>
 
 #include <string_view>
 
@@ -7,7 +7,7 @@
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/fen.hpp>
 
-namespace chuhe::cli {
+namespace chuhe::match {
 namespace {
 
 Move move(std::string_view text) { return parse_coordinates(text).value(); }
@@ -76,7 +76,7 @@ TEST(Game, StalemateAtTheStartIsOverAtOnce) {
 
 TEST(Game, ConcessionsAreTakenBackWithoutAMove) {
   Game game = game_from("startpos moves h2e2");
-  game.concede({words::Concession::resignation, Color::black});
+  game.concede({record::Concession::resignation, Color::black});
   EXPECT_EQ(game.undo(), Game::Undone::the_end);
   EXPECT_FALSE(game.is_over());
   EXPECT_EQ(game.line().plies(), 1U);
@@ -117,4 +117,4 @@ TEST(Game, NoAttackersIsADraw) {
 }
 
 }  // namespace
-}  // namespace chuhe::cli
+}  // namespace chuhe::match

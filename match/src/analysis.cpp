@@ -1,16 +1,12 @@
-#include "analysis.hpp"
+#include <chuhe/match/analysis.hpp>
 
 #include <utility>
 
 #include <chuhe/core/movegen.hpp>
 
-namespace chuhe::cli {
+namespace chuhe::match {
 
 namespace {
-
-using match::EngineFault;
-using match::EngineFaultKind;
-using match::Milliseconds;
 
 // One game being looked at.
 class Analyst {
@@ -145,4 +141,4 @@ GameAnalysis analyse(const Line& line, ThinkingEngine& engine, const SearchLimit
   return Analyst(line, engine, limits, rules, lines, watch).run();
 }
 
-}  // namespace chuhe::cli
+}  // namespace chuhe::match

@@ -1,0 +1,28 @@
+// Boards and games as pictures, animations and pages.
+#pragma once
+
+#include <QString>
+
+#include <chuhe/record/game.hpp>
+
+#include "board_look.hpp"
+#include "board_scene.hpp"
+#include "speech.hpp"
+
+class QPagedPaintDevice;
+
+namespace chuhe::desktop {
+
+/// Writes a picture: as shapes where the name ends in `.svg`, else in the format of the ending.
+bool write_picture(const BoardScene& scene, const BoardLook& look, int width, const QString& path);
+
+/// Prints the board at the place, the players and the moves.
+void print_game(QPagedPaintDevice& device, const record::Game& game, const BoardScene& scene,
+                const BoardLook& look, const Speech& speech);
+
+/// Writes the game's main line as an animated GIF, `width` pixels wide and so many milliseconds for
+/// each move.
+bool write_animation(const record::Game& game, Orientation orientation, const BoardLook& look,
+                     int width, int milliseconds, const QString& path);
+
+}  // namespace chuhe::desktop

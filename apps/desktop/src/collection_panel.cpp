@@ -1,0 +1,175 @@
+#include "collection_panel.hpp"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace chuhe::desktop {
+
+void CollectionModel::clear() {
+  beginResetModel();
+  games_.clear();
+  endResetModel();
+}
+
+void CollectionModel::add(const std::vector<GameHead>& games) {
+  if (games.empty()) return;
+  const auto first = static_cast<int>(games_.size());
+  beginInsertRows({}, first, first + static_cast<int>(games.size()) - 1);
+  games_.insert(games_.end(), games.begin(), games.end());
+  endInsertRows();
+}
+
+int CollectionModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(games_.size());
+}
+
+int CollectionModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : 8;
+}
+
+QVariant CollectionModel::data(const QModelIndex& index, int role) const {
+  if (role != Qt::DisplayRole) return {};
+  const GameHead& head = at(index.row());
+  switch (index.column()) {
+    case 0: return index.row() + 1;
+    case 1: return head.red;
+    case 2: return head.black;
+    case 3: return head.result;
+    case 4: return head.moves;
+    case 5: return head.date;
+    case 6: return head.event.isEmpty() ? head.title : head.event;
+    case 7: return QFileInfo(head.path).fileName();
+    default: return {};
+  }
+}
+
+QVariant CollectionModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+  switch (section) {
+    case 1: return tr("Red");
+    case 2: return tr("Black");
+    case 3: return tr("Result");
+    case 4: return tr("Moves");
+    case 5: return tr("Date");
+    case 6: return tr("Event");
+    case 7: return tr("File");
+    default: return QStringLiteral("#");
+  }
+}
+
+void CollectionFilter::set_words(const QString& text) {
+  words_ = text.split(' ', Qt::SkipEmptyParts);
+  invalidateFilter();
+}
+
+bool CollectionFilter::filterAcceptsRow(int row, const QModelIndex&) const {
+  const GameHead& head = static_cast<const CollectionModel*>(sourceModel())->at(row);
+  for (const QString& word : words_) {
+    const bool has = head.red.contains(word, Qt::CaseInsensitive) ||
+                     head.black.contains(word, Qt::CaseInsensitive) ||
+                     head.event.contains(word, Qt::CaseInsensitive) ||
+                     head.title.contains(word, Qt::CaseInsensitive) ||
+                     head.date.contains(word, Qt::CaseInsensitive) || head.result == word ||
+                     head.path.contains(word, Qt::CaseInsensitive);
+    if (!has) return false;
+  }
+  return true;
+}
+
+CollectionPanel::CollectionPanel(QWidget* parent)
+    : QWidget(parent),
+      model_(new CollectionModel(this)),
+      filter_(new CollectionFilter(this)),
+      table_(new QTableView(this)),
+      words_(new QLineEdit(this)),
+      count_(new QLabel(this)) {
+  filter_->setSourceModel(model_);
+  table_->setModel(filter_);
+  table_->setSortingEnabled(true);
+  table_->sortByColumn(0, Qt::AscendingOrder);
+  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table_->setSelectionMode(QAbstractItemView::SingleSelection);
+  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table_->setAlternatingRowColors(true);
+  table_->setShowGrid(false);
+  table_->verticalHeader()->hide();
+  table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+  table_->horizontalHeader()->setStretchLastSection(true);
+  const int wide = fontMetrics().averageCharWidth();
+  for (const auto& [column, characters] :
+       {std::pair{0, 8}, {1, 18}, {2, 18}, {3, 9}, {4, 8}, {5, 13}, {6, 36}}) {
+    table_->setColumnWidth(column, wide * characters);
+  }
+  words_->setClearButtonEnabled(true);
+  auto* top = new QHBoxLayout;
+  top->addWidget(words_, 1);
+  top->addWidget(count_);
+  auto* all = new QVBoxLayout(this);
+  all->setContentsMargins(6, 2, 6, 4);
+  all->addLayout(top);
+  all->addWidget(table_, 1);
+  connect(words_, &QLineEdit::textChanged, this, [this](const QString& text) {
+    filter_->set_words(text);
+    show_count();
+  });
+  connect(table_, &QTableView::activated, this, &CollectionPanel::choose);
+  connect(table_, &QTableView::clicked, this, &CollectionPanel::choose);
+  retranslate();
+}
+
+void CollectionPanel::clear() {
+  model_->clear();
+  is_reading_ = true;
+  show_count();
+}
+
+void CollectionPanel::add(const std::vector<GameHead>& games) {
+  model_->add(games);
+  show_count();
+}
+
+void CollectionPanel::finish() {
+  is_reading_ = false;
+  show_count();
+}
+
+void CollectionPanel::set_filter(const QString& text) { words_->setText(text); }
+
+void CollectionPanel::choose(const QModelIndex& index) {
+  if (index.isValid()) Q_EMIT game_chosen(model_->at(filter_->mapToSource(index).row()));
+}
+
+std::optional<GameHead> CollectionPanel::neighbour(int rows) const {
+  const QModelIndex now = table_->currentIndex();
+  const int row = now.isValid() ? now.row() + rows : 0;
+  if (row < 0 || row >= filter_->rowCount()) return std::nullopt;
+  const QModelIndex there = filter_->index(row, 0);
+  table_->setCurrentIndex(there);
+  return model_->at(filter_->mapToSource(there).row());
+}
+
+void CollectionPanel::show_count() {
+  const QString text = words_->text().trimmed().isEmpty()
+                           ? tr("%1 games").arg(count())
+                           : tr("%1 of %2 games").arg(shown_count()).arg(count());
+  count_->setText(is_reading_ ? text + " …" : text);
+}
+
+void CollectionPanel::retranslate() {
+  words_->setPlaceholderText(tr("Filter: players, event, date, result, file"));
+  model_->retranslate();
+  show_count();
+}
+
+void CollectionPanel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::LanguageChange) retranslate();
+  QWidget::changeEvent(event);
+}
+
+}  // namespace chuhe::desktop

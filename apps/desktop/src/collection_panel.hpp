@@ -1,0 +1,86 @@
+// The list of the games of a file or a folder.
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QSortFilterProxyModel>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "record_files.hpp"
+
+class QLabel;
+class QLineEdit;
+class QTableView;
+
+namespace chuhe::desktop {
+
+class CollectionModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void clear();
+  void add(const std::vector<GameHead>& games);
+  const GameHead& at(int row) const { return games_[static_cast<std::size_t>(row)]; }
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  void retranslate() { Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); }
+
+ private:
+  std::vector<GameHead> games_;
+};
+
+/// Shows the rows that have every word of the filter in some column.
+class CollectionFilter : public QSortFilterProxyModel {
+  Q_OBJECT
+
+ public:
+  using QSortFilterProxyModel::QSortFilterProxyModel;
+  void set_words(const QString& text);
+
+ protected:
+  bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+ private:
+  QStringList words_;
+};
+
+class CollectionPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CollectionPanel(QWidget* parent = nullptr);
+
+  void clear();
+  void add(const std::vector<GameHead>& games);
+  void finish();
+  int count() const { return model_->rowCount(); }
+  int shown_count() const { return filter_->rowCount(); }
+  void set_filter(const QString& text);
+  /// The game so many rows after the one chosen last, as the list is sorted and filtered now.
+  std::optional<GameHead> neighbour(int rows) const;
+
+ Q_SIGNALS:
+  void game_chosen(const chuhe::desktop::GameHead& head);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void choose(const QModelIndex& index);
+  void show_count();
+  void retranslate();
+
+  CollectionModel* model_;
+  CollectionFilter* filter_;
+  QTableView* table_;
+  QLineEdit* words_;
+  QLabel* count_;
+  bool is_reading_ = false;
+};
+
+}  // namespace chuhe::desktop

@@ -1,0 +1,226 @@
+// The window: board, players, moves, analysis, and the actions that join them.
+#pragma once
+
+#include <QMainWindow>
+#include <QSettings>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "analysis_pane.hpp"
+#include "autosave.hpp"
+#include "board_widget.hpp"
+#include "game_desk.hpp"
+#include "move_view.hpp"
+#include "new_game_dialog.hpp"
+#include "player_bar.hpp"
+#include "preferences.hpp"
+#include "score_graph.hpp"
+#include "start_page.hpp"
+#include "translations.hpp"
+
+class QAction;
+class QActionGroup;
+class QDockWidget;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QPlainTextEdit;
+class QProgressBar;
+class QSlider;
+class QSplitter;
+class QStackedWidget;
+class QToolBar;
+
+namespace chuhe::desktop {
+
+class CollectionPanel;
+class CollectionReader;
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  /// The settings and the stable must outlive the window.
+  MainWindow(QSettings& settings, EngineStable& stable);
+  ~MainWindow() override;
+
+  GameDesk& desk() { return *desk_; }
+  BoardWidget& board() { return *board_; }
+  MoveView& move_view() { return *moves_view_; }
+  AnalysisPane& analysis() { return *analysis_; }
+  const Preferences& preferences() const { return preferences_; }
+
+  /// Opens a file, a folder of games, or tells why not.
+  void open_path(const QString& path);
+  void begin_game(GamePlan plan);
+  void paste_text(const QString& text);
+  void set_language(std::optional<words::Language> language);
+  /// Goes on with the game that was not finished when the program ended; false: there is none.
+  bool continue_unfinished();
+  /// The action of a name, for tests and the list of shortcuts.
+  QAction* action(const QString& name) const { return findChild<QAction*>(name); }
+  /// Writes what is not yet on the disk.
+  void flush_autosave();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  // main_window.cpp
+  void build_center();
+  void connect_desk();
+  void apply_preferences();
+  void apply_language();
+  Speech speech_from_preferences() const;
+  void retranslate();
+  void show_start_page();
+  void show_game_page();
+  void update_board(Change change);
+  void update_players();
+  void update_moves();
+  void update_place();
+  void update_actions();
+  void update_title();
+  PlayerView player_view(Color color) const;
+  void show_end(const QString& result, const QString& note);
+  void tell(const QString& text);
+  bool may_discard();
+
+  // main_window_actions.cpp
+  using Slot = void (MainWindow::*)();
+  QAction* add(QMenu* menu, const char* name, const char* text, const QKeySequence& keys,
+               Slot slot);
+  QMenu* add_menu(const char* text, QMenu* parent = nullptr);
+  void build_actions();
+  void build_game_menu();
+  void build_edit_menu();
+  void build_play_menu();
+  void build_review_menu();
+  void build_view_menu();
+  void build_help_menu();
+  void build_choices(QMenu* menu);
+  void build_tool_bar();
+  void retranslate_actions();
+  void check_choices();
+
+  // main_window_play.cpp
+  void new_game();
+  void new_against_computer();
+  void new_for_two();
+  void empty_board();
+  void continue_from_here();
+  void ask_for_game(std::optional<Pairing> pairing, bool from_here);
+  void undo();
+  void redo();
+  void hint();
+  void move_now();
+  void offer_draw();
+  void resign();
+  void pause();
+  void type_move();
+  void engine_failed(Color color, const QString& why);
+  void draw_offered(Color by);
+  void connect_session();
+  void autosave();
+
+  // main_window_review.cpp
+  void first();
+  void previous();
+  void next();
+  void last();
+  void next_alternative();
+  void previous_alternative();
+  void auto_replay();
+  void promote();
+  void promote_to_main_line();
+  void remove_from_here();
+  void mark_good();
+  void mark_bad();
+  void mark_brilliant();
+  void mark_blunder();
+  void mark_interesting();
+  void mark_dubious();
+  void toggle_analysis();
+  void make_report();
+  void edit_game_data();
+
+  // main_window_files.cpp
+  void open_file();
+  void open_folder();
+  bool save();
+  bool save_as();
+  void save_now() { save(); }
+  void save_as_now() { save_as(); }
+  void quit() { close(); }
+  bool collection_list_has_several() const;
+  bool save_to(const QString& path);
+  void paste();
+  void copy_fen();
+  void copy_pgn();
+  void copy_dhtmlxq();
+  void copy_moves();
+  void copy_image();
+  void export_image();
+  void export_animation();
+  void print();
+  void export_pdf();
+  void edit_position();
+  void show_recent_files();
+  void open_game(const QString& path, std::size_t number, std::size_t count);
+  void next_game();
+  void previous_game();
+
+  // main_window_view.cpp
+  void flip();
+  void show_engines();
+  void show_settings();
+  void show_shortcuts();
+  void about();
+
+  QSettings& settings_;
+  EngineStable& stable_;
+  Preferences preferences_;
+  Translations translations_;
+  std::unique_ptr<GameDesk> desk_;
+  Autosave autosave_;
+
+  QStackedWidget* pages_ = nullptr;
+  StartPage* start_page_ = nullptr;
+  QWidget* game_page_ = nullptr;
+  BoardWidget* board_ = nullptr;
+  PlayerBar* upper_bar_ = nullptr;
+  PlayerBar* lower_bar_ = nullptr;
+  MoveView* moves_view_ = nullptr;
+  QPlainTextEdit* comment_ = nullptr;
+  QSlider* slider_ = nullptr;
+  QSplitter* split_ = nullptr;
+  QSplitter* side_ = nullptr;
+  AnalysisPane* analysis_ = nullptr;
+  ScoreGraph* graph_ = nullptr;
+  QLineEdit* typed_move_ = nullptr;
+  QLabel* rules_label_ = nullptr;
+  QLabel* state_label_ = nullptr;
+  QProgressBar* progress_ = nullptr;
+  QToolBar* tool_bar_ = nullptr;
+  QToolBar* replay_bar_ = nullptr;
+  QMenu* recent_menu_ = nullptr;
+  CollectionPanel* collection_ = nullptr;
+  QDockWidget* collection_dock_ = nullptr;
+  CollectionReader* reader_ = nullptr;
+  bool opens_first_ = false;
+
+  QTimer clock_timer_;
+  QTimer replay_timer_;
+  std::unique_ptr<EngineRunner> adviser_;
+  std::unique_ptr<EngineRunner> reviewer_;
+  record::NodeId commented_ = record::NodeId::root;
+  std::vector<Arrow> hint_arrows_;
+  bool follows_person_ = true;
+};
+
+}  // namespace chuhe::desktop

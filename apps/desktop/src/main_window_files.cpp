@@ -1,0 +1,265 @@
+// Files, the clipboard, pictures and pages.
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPageLayout>
+#include <QPdfWriter>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QStackedWidget>
+
+#include <chuhe/core/fen.hpp>
+
+#include "board_export.hpp"
+#include "collection_panel.hpp"
+#include "main_window.hpp"
+#include "position_editor.hpp"
+#include "record_files.hpp"
+
+namespace chuhe::desktop {
+
+namespace {
+
+constexpr int picture_width = 900;
+constexpr int animation_width = 420;
+constexpr int animation_pace = 900;
+
+// What is shown, without what is only for the hand that moves.
+BoardScene plain(BoardScene scene) {
+  scene.selected.reset();
+  scene.hints = {};
+  scene.target.reset();
+  scene.cursor.reset();
+  scene.marked = {};
+  scene.flying.clear();
+  scene.hidden = {};
+  return scene;
+}
+
+QString with_suffix(QString path, const QString& filter, const QString& usual) {
+  if (!QFileInfo(path).suffix().isEmpty()) return path;
+  const qsizetype star = filter.indexOf("*.");
+  const QString suffix =
+      star < 0 ? usual : filter.mid(star + 2, filter.indexOf(QChar(')'), star) - star - 2);
+  return path + '.' + suffix;
+}
+
+}  // namespace
+
+bool MainWindow::collection_list_has_several() const { return collection_->count() > 1; }
+
+void MainWindow::open_file() {
+  if (!may_discard()) return;
+  const QString folder = preferences_.recent_files.isEmpty()
+                             ? QString()
+                             : QFileInfo(preferences_.recent_files.front()).path();
+  const QString path = QFileDialog::getOpenFileName(this, tr("Open"), folder, open_filters());
+  if (!path.isEmpty()) open_path(path);
+}
+
+void MainWindow::open_folder() {
+  if (!may_discard()) return;
+  const QString path = QFileDialog::getExistingDirectory(this, tr("Open folder"));
+  if (!path.isEmpty()) open_path(path);
+}
+
+// The list is read in a thread of its own; the first game opens as soon as it is known.
+void MainWindow::open_path(const QString& path) {
+  collection_->clear();
+  opens_first_ = true;
+  reader_->read({path});
+  if (QFileInfo(path).isDir()) collection_dock_->show();
+}
+
+void MainWindow::open_game(const QString& path, std::size_t number, std::size_t count) {
+  auto game = load_game(path, number, desk_->speech());
+  if (!game) {
+    QMessageBox::warning(this, tr("Open"), QFileInfo(path).fileName() + ": " + game.error());
+    return;
+  }
+  RecordPlace place{
+      path,
+      record::parse_format(QFileInfo(path).suffix().toStdString()).value_or(record::Format::pgn)};
+  place.number = number;
+  place.count = std::max<std::size_t>(count == 0 ? 2 : count, 1);
+  show_game_page();
+  desk_->open(std::move(*game), place);
+  note_recent_file(preferences_, path);
+  show_recent_files();
+  update_title();
+  save_preferences(preferences_, settings_);
+}
+
+void MainWindow::next_game() {
+  if (!may_discard()) return;
+  if (const auto head = collection_->neighbour(1)) open_game(head->path, head->number, 0);
+}
+
+void MainWindow::previous_game() {
+  if (!may_discard()) return;
+  if (const auto head = collection_->neighbour(-1)) open_game(head->path, head->number, 0);
+}
+
+void MainWindow::show_recent_files() {
+  recent_menu_->clear();
+  for (const QString& path : preferences_.recent_files) {
+    recent_menu_->addAction(QFileInfo(path).fileName(), this, [this, path] {
+      if (may_discard()) open_path(path);
+    });
+  }
+  recent_menu_->setEnabled(!preferences_.recent_files.isEmpty());
+  start_page_->set_recent_files(preferences_.recent_files);
+}
+
+bool MainWindow::save() {
+  const auto& file = desk_->file();
+  // A file of many games would lose all others.
+  if (!file || file->count > 1) return save_as();
+  return save_to(file->path);
+}
+
+bool MainWindow::save_as() {
+  QString filter;
+  QString path = QFileDialog::getSaveFileName(
+      this, tr("Save"), desk_->file() ? desk_->file()->path : QString(), save_filters(), &filter);
+  if (path.isEmpty()) return false;
+  return save_to(with_suffix(path, filter, "pgn"));
+}
+
+bool MainWindow::save_to(const QString& path) {
+  const auto saved = save_game(desk_->game(), path, desk_->speech());
+  if (!saved) {
+    QMessageBox::warning(this, tr("Save"), saved.error());
+    return false;
+  }
+  desk_->set_file(
+      {path,
+       record::parse_format(QFileInfo(path).suffix().toStdString()).value_or(record::Format::pgn)});
+  note_recent_file(preferences_, path);
+  show_recent_files();
+  if (saved->isEmpty()) {
+    tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
+  } else {
+    QMessageBox::information(
+        this, tr("Save"),
+        tr("Saved. This kind of file cannot hold: %1.").arg(saved->join(QStringLiteral(", "))));
+  }
+  return true;
+}
+
+void MainWindow::paste() {
+  if (may_discard()) paste_text(QApplication::clipboard()->text());
+}
+
+void MainWindow::paste_text(const QString& text) {
+  auto game = game_from_text(text, desk_->speech());
+  if (!game) {
+    if (pages_->currentWidget() == game_page_) board_->show_message(game.error());
+    tell(game.error());
+    return;
+  }
+  show_game_page();
+  desk_->open(std::move(*game), std::nullopt);
+}
+
+void MainWindow::copy_fen() {
+  QApplication::clipboard()->setText(qs(to_fen(desk_->position())));
+  tell(tr("The position is in the clipboard."));
+}
+
+void MainWindow::copy_pgn() {
+  QApplication::clipboard()->setText(text_of(desk_->game(), record::Format::pgn, desk_->speech()));
+  tell(tr("The game is in the clipboard."));
+}
+
+void MainWindow::copy_dhtmlxq() {
+  QApplication::clipboard()->setText(
+      text_of(desk_->game(), record::Format::dhtmlxq, desk_->speech()));
+  tell(tr("The game is in the clipboard."));
+}
+
+void MainWindow::copy_moves() {
+  std::vector<Move> moves;
+  for (const record::NodeId node : desk_->game().main_line()) {
+    if (desk_->game().status(node) != record::MoveStatus::legal) break;
+    moves.push_back(desk_->game().move(node));
+  }
+  QApplication::clipboard()->setText(
+      desk_->speech().line(*desk_->game().start(), moves, moves.size()));
+  tell(tr("The moves are in the clipboard."));
+}
+
+void MainWindow::copy_image() {
+  QApplication::clipboard()->setImage(
+      board_image(plain(board_->scene()), preferences_.look, picture_width));
+  tell(tr("The picture is in the clipboard."));
+}
+
+void MainWindow::export_image() {
+  QString filter;
+  QString path = QFileDialog::getSaveFileName(this, tr("Picture of the board"), QString(),
+                                              "PNG (*.png);;SVG (*.svg);;JPEG (*.jpg)", &filter);
+  if (path.isEmpty()) return;
+  path = with_suffix(path, filter, "png");
+  if (!write_picture(plain(board_->scene()), preferences_.look, picture_width, path)) {
+    QMessageBox::warning(this, tr("Export"), tr("The file cannot be written."));
+  } else {
+    tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
+  }
+}
+
+void MainWindow::export_animation() {
+  QString path =
+      QFileDialog::getSaveFileName(this, tr("Animation of the game"), QString(), "GIF (*.gif)");
+  if (path.isEmpty()) return;
+  path = with_suffix(path, "(*.gif)", "gif");
+  QApplication::setOverrideCursor(Qt::WaitCursor);
+  const bool written = write_animation(desk_->game(), board_->orientation(), preferences_.look,
+                                       animation_width, animation_pace, path);
+  QApplication::restoreOverrideCursor();
+  if (!written) {
+    QMessageBox::warning(this, tr("Export"), tr("The file cannot be written."));
+  } else {
+    tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
+  }
+}
+
+void MainWindow::print() {
+  QPrinter printer(QPrinter::HighResolution);
+  QPrintDialog dialog(&printer, this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  print_game(printer, desk_->game(), plain(board_->scene()), preferences_.look, desk_->speech());
+}
+
+void MainWindow::export_pdf() {
+  QString path = QFileDialog::getSaveFileName(this, tr("PDF"), QString(), "PDF (*.pdf)");
+  if (path.isEmpty()) return;
+  path = with_suffix(path, "(*.pdf)", "pdf");
+  QPdfWriter pdf(path);
+  pdf.setPageSize(QPageSize(QPageSize::A4));
+  pdf.setPageMargins(QMarginsF(18, 18, 18, 18), QPageLayout::Millimeter);
+  pdf.setTitle(windowTitle());
+  print_game(pdf, desk_->game(), plain(board_->scene()), preferences_.look, desk_->speech());
+  tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
+}
+
+void MainWindow::edit_position() {
+  if (desk_->is_live()) {
+    board_->show_message(tr("A game is in progress: end it before you set up a position."));
+    return;
+  }
+  const bool has_board = pages_->currentWidget() == game_page_;
+  PositionEditor editor(has_board ? desk_->position().diagram() : opening_diagram(),
+                        preferences_.look, desk_->speech(), this);
+  if (editor.exec() != QDialog::Accepted || !may_discard()) return;
+  if (const auto position = editor.position()) {
+    desk_->open(record::Game(*position), std::nullopt);
+    show_game_page();
+  }
+}
+
+}  // namespace chuhe::desktop

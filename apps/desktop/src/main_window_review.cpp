@@ -1,0 +1,156 @@
+// Leafing through games, and working on their records.
+#include <QComboBox>
+#include <QDateEdit>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <chuhe/match/analysis.hpp>
+#include <chuhe/record/review.hpp>
+#include <chuhe/words/analysis.hpp>
+
+#include "icons.hpp"
+#include "main_window.hpp"
+#include "report_dialog.hpp"
+
+namespace chuhe::desktop {
+
+void MainWindow::first() { desk_->go_to_start(); }
+void MainWindow::previous() { desk_->step(-1); }
+void MainWindow::next() { desk_->step(1); }
+void MainWindow::last() { desk_->go_to_end(); }
+void MainWindow::next_alternative() { desk_->next_alternative(1); }
+void MainWindow::previous_alternative() { desk_->next_alternative(-1); }
+
+void MainWindow::auto_replay() {
+  if (replay_timer_.isActive()) {
+    replay_timer_.stop();
+  } else {
+    if (!desk_->game().first_child(desk_->place())) desk_->go_to_start();
+    replay_timer_.start();
+  }
+  update_actions();
+}
+
+void MainWindow::promote() { desk_->promote(); }
+void MainWindow::promote_to_main_line() { desk_->promote_to_main_line(); }
+void MainWindow::remove_from_here() { desk_->remove_from_here(); }
+void MainWindow::mark_good() { desk_->toggle_mark(desk_->place(), 1); }
+void MainWindow::mark_bad() { desk_->toggle_mark(desk_->place(), 2); }
+void MainWindow::mark_brilliant() { desk_->toggle_mark(desk_->place(), 3); }
+void MainWindow::mark_blunder() { desk_->toggle_mark(desk_->place(), 4); }
+void MainWindow::mark_interesting() { desk_->toggle_mark(desk_->place(), 5); }
+void MainWindow::mark_dubious() { desk_->toggle_mark(desk_->place(), 6); }
+
+void MainWindow::toggle_analysis() { analysis_->set_on(!analysis_->is_on()); }
+
+// Every move of the main line is looked at; the record gets scores, marks and better lines.
+void MainWindow::make_report() {
+  if (reviewer_) {
+    reviewer_.reset();
+    progress_->setVisible(false);
+    update_actions();
+    return;
+  }
+  const auto line = match::playable_line(desk_->game());
+  if (!line || line->empty() || desk_->is_live()) return;
+  const int engine = preferences_.analysis_engine;
+  reviewer_ = std::make_unique<EngineRunner>(
+      engine < 0 ? EngineProfile{} : preferences_.engines[static_cast<std::size_t>(engine)],
+      stable_);
+  progress_->setRange(0, static_cast<int>(line->plies()) + 1);
+  progress_->setValue(0);
+  progress_->setVisible(true);
+  tell(tr("Looking at every move of the game …"));
+  connect(reviewer_.get(), &EngineRunner::reviewed, this,
+          [this](const match::GameAnalysis&, int done, int) { progress_->setValue(done); });
+  connect(reviewer_.get(), &EngineRunner::failed, this, [this](const match::EngineFault& fault) {
+    reviewer_.release()->deleteLater();
+    progress_->setVisible(false);
+    tell(fault_text(fault));
+    update_actions();
+  });
+  connect(reviewer_.get(), &EngineRunner::review_ended, this,
+          [this](const match::GameAnalysis& analysis) {
+            reviewer_.release()->deleteLater();
+            progress_->setVisible(false);
+            update_actions();
+            if (analysis.fault) {
+              tell(fault_text(*analysis.fault));
+              return;
+            }
+            record::Game game = desk_->game();
+            const auto here = match::playable_line(game);
+            // Another game may have come onto the desk meanwhile.
+            if (!here || here->keys().size() < analysis.line.keys().size() ||
+                !std::ranges::equal(analysis.line.moves(),
+                                    here->moves().first(analysis.line.plies()))) {
+              return;
+            }
+            record::write_review(game, analysis.moves, {});
+            desk_->replace_record(std::move(game));
+            ReportDialog(analysis, desk_->speech(), this).exec();
+          });
+  match::SearchLimits limits;
+  limits.nodes = 300'000;
+  limits.time = match::Milliseconds(2'000);
+  reviewer_->review(*line, limits, desk_->rules());
+  update_actions();
+}
+
+void MainWindow::edit_game_data() {
+  namespace name = record::tag_name;
+  QDialog dialog(this);
+  dialog.setWindowTitle(tr("About this game"));
+  auto* form = new QFormLayout;
+  const record::Game& game = desk_->game();
+  const std::vector<std::pair<std::string_view, QString>> rows{
+      {name::title, tr("Title")},
+      {name::red, tr("Red")},
+      {name::black, tr("Black")},
+      {name::red_team, tr("Red's team")},
+      {name::black_team, tr("Black's team")},
+      {name::event, tr("Event")},
+      {name::site, tr("Place")},
+      {name::date, tr("Date")},
+      {name::round, tr("Round")},
+      {name::opening, tr("Opening")},
+      {name::annotator, tr("Comments by")},
+      {name::remark, tr("Remark")}};
+  std::vector<QLineEdit*> edits;
+  for (const auto& [tag, label] : rows) {
+    edits.push_back(new QLineEdit(qs(game.tag(tag).value_or(""))));
+    form->addRow(label, edits.back());
+  }
+  auto* result = new QComboBox;
+  for (const record::Score score : {record::Score::unknown, record::Score::red_wins,
+                                    record::Score::black_wins, record::Score::draw}) {
+    result->addItem(qs(record::to_string(score)), static_cast<int>(score));
+  }
+  result->setCurrentIndex(result->findData(static_cast<int>(game.result().score)));
+  result->setEnabled(!desk_->is_live());
+  form->addRow(tr("Result"), result);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+  buttons->button(QDialogButtonBox::Ok)->setText(tr("OK"));
+  buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+  connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+  auto* all = new QVBoxLayout(&dialog);
+  all->addLayout(form);
+  all->addWidget(buttons);
+  dialog.resize(440, 0);
+  if (dialog.exec() != QDialog::Accepted) return;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const QString before = qs(game.tag(rows[i].first).value_or(""));
+    if (edits[i]->text() != before) desk_->set_tag(rows[i].first, edits[i]->text());
+  }
+  if (result->isEnabled()) {
+    desk_->set_result(static_cast<record::Score>(result->currentData().toInt()));
+  }
+}
+
+}  // namespace chuhe::desktop

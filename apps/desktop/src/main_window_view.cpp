@@ -1,0 +1,83 @@
+// Looks, engines, settings, help.
+#include <QDialog>
+#include <QMessageBox>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include <chuhe/version.hpp>
+
+#include "engines_dialog.hpp"
+#include "main_window.hpp"
+#include "settings_dialog.hpp"
+
+namespace chuhe::desktop {
+
+// The players change places together with the board: each sits where its pieces stand.
+void MainWindow::flip() {
+  board_->set_orientation(board_->orientation() == Orientation::red_below ? Orientation::black_below
+                                                                          : Orientation::red_below);
+  update_players();
+}
+
+void MainWindow::show_engines() {
+  EnginesDialog dialog(preferences_.engines, stable_, this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  preferences_.engines = dialog.engines();
+  const int count = static_cast<int>(preferences_.engines.size());
+  if (preferences_.analysis_engine >= count) preferences_.analysis_engine = -1;
+  if (preferences_.opponent_engine >= count) preferences_.opponent_engine = -1;
+  apply_preferences();
+}
+
+void MainWindow::show_settings() {
+  SettingsDialog dialog(preferences_, desk_->speech(), this);
+  connect(&dialog, &SettingsDialog::changed, this, [this, &dialog] {
+    preferences_ = dialog.preferences();
+    apply_preferences();
+    const Speech speech = speech_from_preferences();
+    analysis_->set_speech(speech);
+    desk_->set_speech(speech);
+  });
+  dialog.exec();
+}
+
+void MainWindow::show_shortcuts() {
+  QString rows;
+  for (QAction* listed : findChildren<QAction*>()) {
+    if (listed->shortcut().isEmpty()) continue;
+    QString text = listed->text();
+    text.remove('&');
+    rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
+                .arg(listed->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped(),
+                     text.toHtmlEscaped());
+  }
+  QDialog dialog(this);
+  dialog.setWindowTitle(tr("Keys"));
+  auto* page = new QTextBrowser;
+  page->setHtml("<table cellpadding=\"2\">" + rows + "</table><p>" +
+                tr("On the board: Tab goes there, the arrows move a cursor, Return picks up and "
+                   "puts down, Escape gives the arrows back to the game. The wheel leafs through "
+                   "the game.")
+                    .toHtmlEscaped() +
+                "</p>");
+  auto* all = new QVBoxLayout(&dialog);
+  all->addWidget(page);
+  dialog.resize(460, 560);
+  dialog.exec();
+}
+
+void MainWindow::about() {
+  QMessageBox box(QMessageBox::NoIcon, tr("About Chuhe"), QStringLiteral("<h2>Chuhe 楚河</h2>"),
+                  QMessageBox::Close, this);
+  box.setIconPixmap(windowIcon().pixmap(64));
+  box.setInformativeText(
+      QStringLiteral("%1<br>%2<br><br>%3")
+          .arg(tr("Version %1").arg(qs(chuhe::version)),
+               tr("Xiangqi: play, look back, understand.").toHtmlEscaped(),
+               tr("Licence: Apache 2.0. The characters on the pieces are those of LXGW WenKai and "
+                  "Noto Serif CJK, SIL Open Font License.")
+                   .toHtmlEscaped()));
+  box.exec();
+}
+
+}  // namespace chuhe::desktop

@@ -1,0 +1,81 @@
+// Games in files: found, read and written outside the window's thread.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <atomic>
+#include <cstddef>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <chuhe/record/format.hpp>
+#include <chuhe/record/game.hpp>
+
+#include "game_desk.hpp"
+#include "speech.hpp"
+
+namespace chuhe::desktop {
+
+/// What a list of games tells of one.
+struct GameHead {
+  QString path;
+  record::Format format = record::Format::pgn;
+  /// Within its file, from 0.
+  std::size_t number = 0;
+  QString title;
+  QString red;
+  QString black;
+  QString event;
+  QString date;
+  QString result;
+  int moves = 0;
+};
+
+/// Reads what the games of files and folders are called, in a thread of its own.
+class CollectionReader : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit CollectionReader(QObject* parent = nullptr);
+  ~CollectionReader() override;
+
+  /// Begins; what was read before is broken off. Folders are read with all that is below.
+  void read(const QStringList& paths);
+  bool is_reading() const { return state_ != nullptr; }
+
+ Q_SIGNALS:
+  /// Some more games, in order.
+  void found(const std::vector<chuhe::desktop::GameHead>& games);
+  /// All has been read; sentences about files that could not be.
+  void finished(const QStringList& faults);
+
+ private:
+  struct State;
+  std::shared_ptr<State> state_;
+  Speech speech_;
+};
+
+/// A game of a file, or why there is none, as a sentence.
+std::expected<record::Game, QString> load_game(const QString& path, std::size_t number,
+                                               const Speech& speech);
+
+/// The first game that a text holds, in whatever form: a FEN, moves, a whole record.
+std::expected<record::Game, QString> game_from_text(const QString& text, const Speech& speech);
+
+/// Writes a game in the format that the name's ending tells, or why not. What the format cannot
+/// hold is given in words.
+std::expected<QStringList, QString> save_game(const record::Game& game, const QString& path,
+                                              const Speech& speech);
+
+/// The text of a game in a format; empty for formats of bytes.
+QString text_of(const record::Game& game, record::Format format, const Speech& speech);
+
+/// Filters for file dialogs.
+QString open_filters();
+QString save_filters();
+
+}  // namespace chuhe::desktop

@@ -1,0 +1,41 @@
+// Runs the suite that the first argument names; further arguments are Qt Test's.
+#include <QApplication>
+#include <QStandardPaths>
+#include <QStyleFactory>
+#include <cstdio>
+#include <cstring>
+#include <string_view>
+#include <vector>
+
+#include <QtTest/QTest>
+
+#include "board_widget.hpp"
+#include "suites.hpp"
+
+int main(int argc, char** argv) {
+  using namespace chuhe::desktop;
+  struct Suite {
+    std::string_view name;
+    std::unique_ptr<QObject> (*make)();
+  };
+  const std::vector<Suite> suites{{"board", tests::board_suite},
+                                  {"play", tests::play_suite},
+                                  {"window", tests::window_suite},
+                                  {"shots", tests::shots_suite}};
+  if (argc < 2) {
+    for (const Suite& suite : suites) std::printf("%s\n", suite.name.data());
+    return 2;
+  }
+  QStandardPaths::setTestModeEnabled(true);
+  QApplication application(argc, argv);
+  QApplication::setStyle(QStyleFactory::create("Fusion"));
+  install_board_accessibility();
+  std::vector<char*> rest{argv[0]};
+  rest.insert(rest.end(), argv + 2, argv + argc);
+  for (const Suite& suite : suites) {
+    if (suite.name != argv[1]) continue;
+    return QTest::qExec(suite.make().get(), static_cast<int>(rest.size()), rest.data());
+  }
+  std::fprintf(stderr, "no such suite: %s\n", argv[1]);
+  return 2;
+}

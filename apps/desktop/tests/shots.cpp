@@ -1,0 +1,116 @@
+// Pictures of the windows in light and dark and in all languages, to be looked at. Not a test:
+//
+//   CHUHE_SHOTS=FOLDER chuhe_desktop_tests shots
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QSettings>
+#include <QTimer>
+
+#include <QtTest/QTest>
+
+#include <chuhe/core/coordinates.hpp>
+#include <chuhe/core/fen.hpp>
+
+#include "main_window.hpp"
+#include "new_game_dialog.hpp"
+#include "position_editor.hpp"
+#include "settings_dialog.hpp"
+#include "suites.hpp"
+
+namespace chuhe::desktop::tests {
+
+namespace {
+
+constexpr const char* game_text =
+    "[Game \"Chinese Chess\"]\n[Red \"许银川\"]\n[Black \"胡荣华\"]\n[Result \"1-0\"]\n\n"
+    "1. 炮二平五 马8进7 2. 马二进三 车9平8 3. 车一平二 炮8进4 {封车} (3. ... 马2进3 4. 兵七进一 "
+    "卒7进1) "
+    "4. 兵三进一 炮2平5 5. 兵七进一 马2进3 6. 马八进七 车1平2 7. 车九平八 车2进4 1-0";
+
+}  // namespace
+
+class Shots : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void windows() {
+    folder_ = qEnvironmentVariable("CHUHE_SHOTS", QDir::tempPath() + "/chuhe_shots");
+    QDir().mkpath(folder_);
+    QSettings settings(settings_file(), QSettings::IniFormat);
+    settings.clear();
+    settings.setValue("animation", 0);
+    EngineStable stable;
+    for (const int shade : {1, 2}) {
+      for (const char* language : {"en", "zh-Hans", "vi"}) {
+        if (shade == 2 && QLatin1String(language) == "vi") continue;
+        settings.setValue("language", language);
+        settings.setValue("shade", shade);
+        settings.setValue("board", shade == 2 ? "night" : "maple");
+        settings.setValue("pieces", QLatin1String(language) == "en" && shade == 2 ? 2 : 0);
+        QFile::remove(data_folder() + "/desk.json");
+        const QString name = QStringLiteral("%1_%2").arg(language, shade == 1 ? "light" : "dark");
+        MainWindow window(settings, stable);
+        window.resize(1180, 760);
+        window.show();
+        QTest::qWait(50);
+        save(window, name + "_start");
+        window.paste_text(QString::fromUtf8(game_text));
+        window.desk().go_to_end();
+        window.analysis().set_on(true);
+        QTest::qWait(900);
+        save(window, name + "_review");
+        window.resize(800, 600);
+        QTest::qWait(50);
+        save(window, name + "_small");
+        window.analysis().set_on(false);
+        window.resize(1180, 760);
+        play(window);
+        save(window, name + "_play");
+        NewGameDialog new_game(window.preferences(), window.desk().speech(), stable, nullptr);
+        new_game.show();
+        QTest::qWait(400);
+        save(new_game, name + "_new");
+        PositionEditor editor(position_from_fen("3k5/9/9/9/9/9/9/9/9/R3K4 w").diagram(),
+                              window.preferences().look, window.desk().speech());
+        Diagram wrong = editor.diagram();
+        wrong.board[Square::e9] = Piece{Color::black, Role::advisor};
+        editor.set_diagram(wrong);
+        editor.show();
+        QTest::qWait(50);
+        save(editor, name + "_editor");
+        SettingsDialog dialog(window.preferences(), window.desk().speech());
+        dialog.show();
+        QTest::qWait(50);
+        save(dialog, name + "_settings");
+      }
+    }
+  }
+
+ private:
+  static void play(MainWindow& window) {
+    GamePlan plan;
+    plan.seats[Color::red].name = "You";
+    const match::TimeControl control{.base = match::Milliseconds(600'000),
+                                     .increment = match::Milliseconds(5'000)};
+    plan.time = ByColor<match::TimeControl>{{control, control}};
+    window.begin_game(plan);
+    for (const char* text : {"b2b9", "a9b9", "h2h9", "i9h9"}) {
+      window.desk().make_move(parse_coordinates(text).value());
+    }
+    window.board().activate(Square::h0);
+    window.desk().make_move(parse_coordinates("h0f1").value());
+    QTest::qWait(50);
+  }
+  void save(QWidget& widget, const QString& name) {
+    widget.grab().save(folder_ + "/" + name + ".png");
+  }
+
+  QString folder_;
+};
+
+std::unique_ptr<QObject> shots_suite() { return std::make_unique<Shots>(); }
+
+}  // namespace chuhe::desktop::tests
+
+#include "shots.moc"

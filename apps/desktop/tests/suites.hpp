@@ -1,0 +1,15 @@
+// The suites of tests: each file defines one.
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+namespace chuhe::desktop::tests {
+
+std::unique_ptr<QObject> board_suite();
+std::unique_ptr<QObject> play_suite();
+std::unique_ptr<QObject> window_suite();
+/// No tests: pictures of the windows, to be looked at, in the folder that CHUHE_SHOTS names.
+std::unique_ptr<QObject> shots_suite();
+
+}  // namespace chuhe::desktop::tests

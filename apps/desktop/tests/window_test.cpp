@@ -1,0 +1,324 @@
+// The window as people use it: by mouse and keys, in every language.
+#include <QAbstractButton>
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QImageReader>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QToolButton>
+
+#include <QtTest/QTest>
+
+#include <chuhe/core/coordinates.hpp>
+#include <chuhe/core/fen.hpp>
+
+#include "board_export.hpp"
+#include "collection_panel.hpp"
+#include "engines_dialog.hpp"
+#include "main_window.hpp"
+#include "position_editor.hpp"
+#include "record_files.hpp"
+#include "suites.hpp"
+
+namespace chuhe::desktop::tests {
+
+namespace {
+
+constexpr int patience = 20'000;
+
+Move move(const char* text) { return parse_coordinates(text).value(); }
+
+// Turns the next message box down.
+void close_next_box() {
+  QTimer::singleShot(50, qApp, [] {
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    if (box == nullptr) return close_next_box();
+    for (QAbstractButton* button : box->buttons()) {
+      if (box->buttonRole(button) == QMessageBox::RejectRole) button->click();
+    }
+  });
+}
+
+}  // namespace
+
+class WindowTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    QFile::remove(settings_file());
+    QFile::remove(data_folder() + "/desk.json");
+  }
+
+  void init() {
+    settings_ = std::make_unique<QSettings>(settings_file(), QSettings::IniFormat);
+    settings_->setValue("language", "en");
+    settings_->setValue("animation", 0);
+    stable_ = std::make_unique<EngineStable>();
+    open_window();
+  }
+  void cleanup() {
+    window_.reset();
+    stable_.reset();
+    settings_.reset();
+    QFile::remove(settings_file());
+    QFile::remove(data_folder() + "/desk.json");
+  }
+
+  void a_game_is_played_by_mouse_against_an_engine() {
+    GamePlan plan;
+    plan.seats[Color::black].mover = match::Mover::computer;
+    plan.seats[Color::black].engine.program = CHUHE_FAKE_ENGINE;
+    window_->begin_game(plan);
+    for (std::size_t round = 1; round <= 3; ++round) {
+      QVERIFY(!window_->board().moves().empty());
+      const Move chosen = window_->board().moves().front();
+      click(chosen.from());
+      click(chosen.to());
+      QTRY_VERIFY_WITH_TIMEOUT(
+          window_->desk().game().main_line().size() == 2 * round || !window_->desk().is_live(),
+          patience);
+    }
+    QVERIFY(!window_->move_view().toPlainText().isEmpty());
+  }
+
+  // What the computer plays is Chuhe's own engine, found beside the program or told here.
+  void the_own_engine_plays_at_a_level() {
+    GamePlan plan;
+    Seat& black = plan.seats[Color::black];
+    black.mover = match::Mover::computer;
+    black.engine.program = CHUHE_OWN_ENGINE;
+    black.level = "newcomer";
+    window_->begin_game(plan);
+    click(Square::h2);
+    click(Square::e2);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->desk().game().main_line().size(), std::size_t{2}, patience);
+  }
+
+  void flipping_turns_the_view_and_nothing_else() {
+    window_->begin_game({});
+    window_->action("flip")->trigger();
+    QCOMPARE(window_->board().orientation(), Orientation::black_below);
+    click(Square::h2);
+    click(Square::e2);
+    QCOMPARE(window_->desk().last_move(), std::optional(move("h2e2")));
+    window_->action("undo")->trigger();
+    QCOMPARE(window_->board().orientation(), Orientation::black_below);
+    type("炮二平五");
+    QCOMPARE(window_->desk().last_move(), std::optional(move("h2e2")));
+  }
+
+  void moves_are_typed_in_any_notation() {
+    window_->begin_game({});
+    for (const char* text : {"h2e2", "H8+7", "马二进三", "X9-8"}) type(text);
+    QCOMPARE(window_->desk().game().main_line().size(), std::size_t{4});
+    type("h2h2");
+    QCOMPARE(window_->desk().game().main_line().size(), std::size_t{4});
+    QVERIFY(!window_->board().message().isEmpty());
+  }
+
+  void refused_moves_say_why_on_the_board() {
+    window_->begin_game({});
+    click(Square::b0);
+    click(Square::d1);
+    QVERIFY(!window_->board().message().isEmpty());
+    QVERIFY(window_->board().scene().marked.contains(Square::c0));
+  }
+
+  void keys_leaf_through_the_game() {
+    window_->paste_text("1. C2=5 H8+7 2. H2+3 R9=8");
+    QCOMPARE(window_->desk().line().plies(), std::size_t{0});
+    QTest::keyClick(window_.get(), Qt::Key_End);
+    QCOMPARE(window_->desk().line().plies(), std::size_t{4});
+    QTest::keyClick(window_.get(), Qt::Key_Left);
+    QCOMPARE(window_->desk().line().plies(), std::size_t{3});
+    QTest::keyClick(window_.get(), Qt::Key_Home);
+    QTest::keyClick(window_.get(), Qt::Key_Right);
+    QCOMPARE(window_->desk().line().plies(), std::size_t{1});
+    // A move on the board leaves the game into a variation.
+    window_->board().activate(Square::b9);
+    window_->board().activate(Square::c7);
+    QCOMPARE(window_->desk().game().children(window_->desk().game().main_line().front()).size(),
+             std::size_t{2});
+  }
+
+  void mate_ends_the_game_with_a_word() {
+    GamePlan plan;
+    plan.start = Line(position_from_fen("3k5/R8/1R7/9/9/9/9/9/9/4K4 w"));
+    window_->begin_game(plan);
+    close_next_box();
+    click(Square::b7);
+    click(Square::b9);
+    QVERIFY(!window_->desk().is_live());
+    QTest::qWait(200);
+    QCOMPARE(window_->board().scene().check, std::optional(Square::d9));
+  }
+
+  void the_language_changes_at_once() {
+    window_->paste_text("1. C2=5 H8+7");
+    const QString english = window_->action("flip")->text();
+    for (const auto language :
+         {words::Language::simplified_chinese, words::Language::traditional_chinese,
+          words::Language::vietnamese}) {
+      window_->set_language(language);
+      QVERIFY(window_->action("flip")->text() != english);
+    }
+    window_->set_language(words::Language::simplified_chinese);
+    QVERIFY(window_->move_view().toPlainText().contains("炮二平五"));
+    window_->set_language(words::Language::english);
+    QCOMPARE(window_->action("flip")->text(), english);
+    QVERIFY(window_->move_view().toPlainText().contains("C2=5"));
+  }
+
+  // The window goes without a word, as when it is killed; the next one has the game.
+  void what_was_in_progress_comes_back() {
+    GamePlan plan;
+    plan.seats[Color::red].name = "甲";
+    window_->begin_game(plan);
+    click(Square::h2);
+    click(Square::e2);
+    window_->flush_autosave();
+    window_.reset();
+    open_window();
+    QVERIFY(window_->continue_unfinished());
+    QVERIFY(window_->desk().is_live());
+    QCOMPARE(window_->desk().last_move(), std::optional(move("h2e2")));
+    click(Square::h9);
+    click(Square::g7);
+    QCOMPARE(window_->desk().game().main_line().size(), std::size_t{2});
+  }
+
+  void a_file_of_many_games_fills_the_list() {
+    QTemporaryDir folder;
+    QFile file(folder.filePath("many.pgn"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    for (int i = 0; i < 700; ++i) {
+      file.write(QStringLiteral("[Game \"Chinese Chess\"]\n[Red \"R%1\"]\n[Black \"B%2\"]\n\n"
+                                "1. C2=5 H8+7 *\n\n")
+                     .arg(i)
+                     .arg(i % 7)
+                     .toUtf8());
+    }
+    file.close();
+    window_->open_path(file.fileName());
+    auto* panel = window_->findChild<CollectionPanel*>();
+    QTRY_COMPARE_WITH_TIMEOUT(panel->count(), 700, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->desk().game().main_line().size(), std::size_t{2}, patience);
+    panel->set_filter("r699");
+    QCOMPARE(panel->shown_count(), 1);
+    window_->desk().set_unmodified();
+    window_->action("next_game")->trigger();
+    QCOMPARE(window_->desk().game().tag("Red").value_or(""), std::string_view("R699"));
+  }
+
+  void the_clipboard_holds_what_was_copied() {
+    window_->paste_text("1. C2=5 H8+7");
+    window_->action("copy_fen")->trigger();
+    QVERIFY(read_fen(QApplication::clipboard()->text().toStdString()).has_value());
+    window_->action("copy_pgn")->trigger();
+    const auto game = game_from_text(QApplication::clipboard()->text(), Speech());
+    QVERIFY(game.has_value());
+    QCOMPARE(game->main_line().size(), std::size_t{2});
+  }
+
+  void the_editor_names_faults_as_they_arise() {
+    PositionEditor editor(opening_diagram(), BoardLook{}, Speech());
+    editor.show();
+    QVERIFY(editor.position().has_value());
+    editor.choose(std::nullopt);
+    click_on(editor.board(), Square::e9);
+    QVERIFY(!editor.position().has_value());
+    QVERIFY(!editor.faults().isEmpty());
+    editor.choose(Piece{Color::black, Role::king});
+    click_on(editor.board(), Square::d9);
+    QVERIFY(editor.diagram().board[Square::d9].has_value());
+    // A second king is the first one at another place.
+    click_on(editor.board(), Square::e9);
+    QVERIFY(editor.faults().isEmpty() || editor.diagram().board[Square::e9].has_value());
+    QVERIFY(!editor.diagram().board[Square::d9].has_value());
+  }
+
+  void an_engine_is_added_and_asked_for_its_options() {
+    EnginesDialog dialog({}, *stable_);
+    dialog.add_program(CHUHE_FAKE_ENGINE);
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog.is_asking(), patience);
+    QCOMPARE(dialog.engines().size(), std::size_t{1});
+    QCOMPARE(dialog.engines().front().protocol, QString("uci"));
+    QVERIFY(!dialog.state().isEmpty());
+    dialog.add_program("/no/such/engine");
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog.is_asking(), patience);
+    QVERIFY(dialog.state().contains("found"));
+  }
+
+  void pictures_and_animations_are_written() {
+    QTemporaryDir folder;
+    BoardScene scene;
+    scene.pieces = opening_diagram().board;
+    QVERIFY(write_picture(scene, BoardLook{}, 300, folder.filePath("a.png")));
+    QCOMPARE(QImage(folder.filePath("a.png")).width(), 300);
+    QVERIFY(write_picture(scene, BoardLook{}, 300, folder.filePath("a.svg")));
+    QVERIFY(QSvgRenderer(folder.filePath("a.svg")).isValid());
+    record::Game game;
+    game.add(game.add(record::NodeId::root, move("h2e2")), move("h9g7"));
+    QVERIFY(write_animation(game, Orientation::red_below, BoardLook{}, 160, 100,
+                            folder.filePath("a.gif")));
+    QFile gif(folder.filePath("a.gif"));
+    QVERIFY(gif.open(QIODevice::ReadOnly));
+    const QByteArray bytes = gif.readAll();
+    QVERIFY(bytes.startsWith("GIF89a"));
+    QVERIFY(bytes.endsWith(';'));
+    // One picture for the start and one for each move.
+    QImageReader reader(folder.filePath("a.gif"));
+    QCOMPARE(reader.imageCount(), 3);
+    QVERIFY(!write_picture(scene, BoardLook{}, 300, "/no such folder/a.png"));
+    QVERIFY(!write_animation(game, Orientation::red_below, BoardLook{}, 160, 100,
+                             "/no such folder/a.gif"));
+  }
+
+  void settings_are_kept() {
+    window_->action("board_4")->trigger();
+    window_->action("pieces_2")->trigger();
+    window_->close();
+    window_.reset();
+    open_window();
+    QCOMPARE(window_->board().look().theme.name, std::string_view("night"));
+    QCOMPARE(window_->board().look().pieces, PieceSet::international);
+  }
+
+ private:
+  void open_window() {
+    window_ = std::make_unique<MainWindow>(*settings_, *stable_);
+    window_->resize(1100, 720);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+  }
+  static void click_on(BoardWidget& board, Square square) {
+    QTest::mouseClick(&board, Qt::LeftButton, {}, board.geometry_now().center(square).toPoint());
+  }
+  void click(Square square) { click_on(window_->board(), square); }
+  void type(const char* text) {
+    for (QLineEdit* edit : window_->findChildren<QLineEdit*>()) {
+      if (edit->objectName() != "typed_move") continue;
+      edit->setText(QString::fromUtf8(text));
+      QTest::keyClick(edit, Qt::Key_Return);
+    }
+  }
+
+  std::unique_ptr<QSettings> settings_;
+  std::unique_ptr<EngineStable> stable_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+std::unique_ptr<QObject> window_suite() { return std::make_unique<WindowTest>(); }
+
+}  // namespace chuhe::desktop::tests
+
+#include "window_test.moc"
