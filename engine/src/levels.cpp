@@ -25,19 +25,19 @@ constexpr Weakness few_nodes(std::uint64_t nodes, int carelessness) {
 // All that makes the levels what they are. docs/engine.md says how they are measured.
 constexpr Level all_levels[] = {
     {"newcomer", 400, small_search(1, 1, 420, 110, 130)},
-    {"beginner", 520, small_search(1, 1, 300, 75, 85)},
-    {"learner", 710, small_search(1, 3, 240, 60, 65)},
-    {"novice", 880, small_search(2, 2, 200, 55, 55)},
-    {"hobbyist", 1060, small_search(2, 4, 120, 38, 36)},
-    {"improver", 1220, small_search(2, 8, 60, 25, 22)},
-    {"challenger", 1350, small_search(3, 8, 90, 28, 26)},
-    {"club-player", 1550, small_search(3, 12, 50, 20, 19)},
-    {"strong-club-player", 1700, few_nodes(2000, 10)},
-    {"candidate", 1900, few_nodes(5000, 7)},
-    {"expert", 2100, few_nodes(15000, 5)},
-    {"strong-expert", 2300, few_nodes(50000, 0)},
-    {"champion", 2500, few_nodes(200000, 0)},
-    {"full", 2700, std::nullopt},
+    {"beginner", 600, small_search(1, 1, 300, 75, 85)},
+    {"learner", 820, small_search(1, 3, 240, 60, 65)},
+    {"novice", 1000, small_search(2, 2, 200, 55, 55)},
+    {"hobbyist", 1210, small_search(2, 4, 120, 38, 36)},
+    {"improver", 1400, small_search(2, 8, 60, 25, 22)},
+    {"challenger", 1550, small_search(3, 8, 90, 28, 26)},
+    {"club-player", 1700, small_search(3, 12, 50, 20, 19)},
+    {"strong-club-player", 1850, few_nodes(2000, 10)},
+    {"candidate", 2050, few_nodes(5000, 7)},
+    {"expert", 2250, few_nodes(15000, 5)},
+    {"strong-expert", 2450, few_nodes(50000, 0)},
+    {"champion", 2650, few_nodes(200000, 0)},
+    {"full", 2850, std::nullopt},
 };
 constexpr int count = static_cast<int>(std::size(all_levels));
 

@@ -1,3 +1,5 @@
+// The tree of the search. Figures in comments are what the engine loses without the part, at 4,000
+// nodes a move in 160 or 200 games, with 95 % intervals; docs/strength.md says how they were taken.
 #include "search.hpp"
 
 #include <algorithm>
@@ -249,14 +251,17 @@ std::optional<Value> Search::prune_node(Value alpha, Value beta, int depth, int 
     const Value value = quiesce<Kind::other>(alpha, alpha + 1, ply, 0);
     if (value <= alpha || stopped()) return value;
   }
+  // Far above beta (reverse futility): +131 Elo [91, 175].
   if (depth <= 8 && evaluation - 60 * (depth - (improving ? 1 : 0)) >= beta && !is_decided(beta) &&
       !is_decided(evaluation)) {
     return (2 * beta + evaluation) / 3;
   }
+  // Null move: +3 Elo [-39, 47].
   if (depth >= 3 && evaluation >= beta && !is_decided(beta) && ply >= null_move_from_ &&
       !node(ply - 1).move.is_null() && has_attackers(position(), position().turn())) {
     if (const auto value = try_null_move(beta, depth, ply, cut_node)) return value;
   }
+  // ProbCut: -5 Elo [-46, 36].
   if (depth >= 5 && !is_decided(beta)) {
     if (const auto value = try_probcut(beta, depth, ply, cut_node)) return value;
   }
@@ -358,21 +363,26 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     if (!root && best > -ruling_bound) {
       const int late = std::max(depth - reductions.at(depth, count), 0);
       if (!capture && !check) {
+        // Late quiet moves are not searched at all: +83 Elo [43, 126].
         if (count >= (4 + depth * depth) / (improving ? 1 : 2)) picker.skip_quiets();
+        // Futility: +33 Elo [-7, 74].
         if (late <= 7 && !in_check && node(ply).evaluation + 110 + 95 * late <= alpha) {
           picker.skip_quiets();
           continue;
         }
+        // By history: +20 Elo [-17, 57].
         if (late <= 4 && history < -3200 * depth) continue;
+        // Where the piece would be lost: +33 Elo [-7, 75].
         if (late <= 8 && !exchange_gains(here, move, -22 * late * late)) continue;
       } else if (!check && depth <= 7 && !exchange_gains(here, move, -110 * depth)) {
-        // A check that sacrifices a piece may mate: leaving out such checks as well cost 87 Elo
-        // [42, 135].
+        // Captures that lose much: +33 Elo [-14, 81]. A check that sacrifices a piece may mate: to
+        // leave out such checks as well cost 87 Elo [42, 135].
         continue;
       }
     }
 
     int extension = 0;
+    // Singular extensions: +38 Elo [0, 78].
     if (!root && depth >= 7 && move == table_move && !excluded && entry && entry->has_value &&
         entry->bound != Bound::upper && entry->depth >= depth - 3 && !is_decided(table_value) &&
         ply < 2 * root_depth_) {
@@ -400,6 +410,7 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     play(move, ply);
     const int full = depth - 1 + extension;
     Value value = 0;
+    // Late move reductions: +74 Elo [29, 122].
     if (depth >= 3 && count > 1 + (pv ? 1 : 0) && (!capture || !was_pv || cut_node)) {
       int less = reductions.at(depth, count);
       if (!improving) ++less;
