@@ -112,7 +112,7 @@ ReportStyle style(Language language = Language::english) {
 GameAnalysis blundered() {
   GameAnalysis analysis;
   analysis.line.push(Move(Square::h2, Square::e2));
-  analysis.line.push(Move(Square::h7, Square::h0));
+  analysis.line.push(Move(Square::b7, Square::b0));
   const auto seen = [](int red, const char* move) {
     const Move best = parse_coordinates(move).value();
     return SeenPosition{{record::worth_of({.value = red, .depth = 9}), {best}},
@@ -132,7 +132,7 @@ TEST(Report, RowsTellScoreLossAndBetterMove) {
   const GameAnalysis analysis = blundered();
   EXPECT_EQ(move_row(style(), analysis, 0), "  1.   C2=5         +0.35");
   EXPECT_EQ(move_row(style(), analysis, 1),
-            "  1... C8+7         +4.20  ??  -34 %  blunder; better: H8+7 (+0.35)");
+            "  1... C2+7         +4.20  ??  -34 %  blunder; better: H8+7 (+0.35)");
   EXPECT_NE(move_row(style(Language::simplified_chinese), analysis, 1).find("漏着；更好："),
             std::string::npos);
 }
@@ -207,7 +207,7 @@ TEST(Report, JsonHasWhatTheTextHas) {
   EXPECT_EQ(json["tags"]["Red"], "甲");
   EXPECT_EQ(json["is_complete"], true);
   ASSERT_EQ(json["moves"].size(), 2U);
-  EXPECT_EQ(json["moves"][1]["move"], "h7h0");
+  EXPECT_EQ(json["moves"][1]["move"], "b7b0");
   EXPECT_EQ(json["moves"][1]["side"], "black");
   EXPECT_EQ(json["moves"][1]["judgement"], "blunder");
   EXPECT_EQ(json["moves"][1]["score"]["centipawns"], 420);
