@@ -180,7 +180,12 @@ TEST(Report, GraphHasAColumnForEachPositionOrAFew) {
             "       |\n"
             "? mistake, X blunder\n");
   // A long game is put into the width there is.
-  for (int i = 0; i < 300; ++i) analysis.positions.push_back(analysis.positions[2]);
+  for (int i = 0; i < 75; ++i) {
+    for (const char* move : {"a0a1", "a9a8", "a1a0", "a8a9"}) {
+      analysis.line.push(parse_coordinates(move).value());
+      analysis.positions.push_back(analysis.positions[2]);
+    }
+  }
   for (const int width : {0, 20, 40, 80, 200}) {
     ReportStyle narrow{.language = Language::english,
                        .notation = record::notation::wxf,
