@@ -102,11 +102,11 @@ std::uint64_t Search::table_key() const {
 Value Search::corrected_evaluation(Value evaluation) const {
   const Position& here = position();
   const Color turn = here.turn();
-  const int pawns = histories_[0].correction(turn, 0, pawn_key(here));
-  const int red = histories_[0].correction(turn, 1, mix(here.pieces(Color::red), 5));
-  const int black = histories_[0].correction(turn, 2, mix(here.pieces(Color::black), 7));
-  const int attackers = histories_[0].correction(
-      turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9));
+  const int pawns = histories_->correction(turn, 0, pawn_key(here));
+  const int red = histories_->correction(turn, 1, mix(here.pieces(Color::red), 5));
+  const int black = histories_->correction(turn, 2, mix(here.pieces(Color::black), 7));
+  const int attackers =
+      histories_->correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9));
   const int correction = (2 * pawns + red + black + attackers) / 16;
   return std::clamp(evaluation + correction, -max_evaluation, max_evaluation);
 }
@@ -116,17 +116,16 @@ void Search::correct(Value evaluation, Value value, int depth) {
   const Color turn = here.turn();
   const int bonus = std::clamp((value - evaluation) * std::min(depth, 16) / 8,
                                -Histories::correction_bound / 4, Histories::correction_bound / 4);
-  histories_[0].correction(turn, 0, pawn_key(here)).add(bonus);
-  histories_[0].correction(turn, 1, mix(here.pieces(Color::red), 5)).add(bonus);
-  histories_[0].correction(turn, 2, mix(here.pieces(Color::black), 7)).add(bonus);
-  histories_[0]
-      .correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9))
+  histories_->correction(turn, 0, pawn_key(here)).add(bonus);
+  histories_->correction(turn, 1, mix(here.pieces(Color::red), 5)).add(bonus);
+  histories_->correction(turn, 2, mix(here.pieces(Color::black), 7)).add(bonus);
+  histories_->correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9))
       .add(bonus);
 }
 
 QuietContext Search::context(int ply) {
   QuietContext context;
-  context.histories = &histories_[0];
+  context.histories = histories_.get();
   context.continuations = {node(ply - 1).continuation, node(ply - 2).continuation,
                            node(ply - 4).continuation};
   context.pawn_key = pawn_key(position());
@@ -138,7 +137,7 @@ void Search::play(Move move, int ply) {
   const Position& here = position();
   const Piece piece = *here.piece_at(move.from());
   node(ply).move = move;
-  node(ply).continuation = &histories_[0].continuation(piece, move.to());
+  node(ply).continuation = &histories_->continuation(piece, move.to());
   evaluator_.push(here, move);
   line_.push(move);
   shared_.table.prefetch(position().key());
@@ -167,16 +166,15 @@ void Search::reward(int ply, int depth, Move best, const MoveList& quiets,
   const Position& here = position();
   const int bonus = history_bonus(depth);
   const auto change_capture = [&](Move move, int amount) {
-    histories_[0]
-        .capture(*here.piece_at(move.from()), move.to(), here.piece_at(move.to())->role)
+    histories_->capture(*here.piece_at(move.from()), move.to(), here.piece_at(move.to())->role)
         .add(amount);
   };
   if (here.is_empty(best.to())) {
     node(ply).killer = best;
     const auto change = [&](Move move, int amount) {
       const Piece piece = *here.piece_at(move.from());
-      histories_[0].butterfly(piece.color, move).add(amount);
-      histories_[0].pawns(pawn_key(here), piece, move.to()).add(amount);
+      histories_->butterfly(piece.color, move).add(amount);
+      histories_->pawns(pawn_key(here), piece, move.to()).add(amount);
       add_continuations(ply, piece, move.to(), amount);
     };
     change(best, bonus);

@@ -58,7 +58,7 @@ class Search {
   }
 
   /// Forgets what was learnt.
-  void clear() { histories_[0].clear(); }
+  void clear() { histories_->clear(); }
 
   /// Values positions by a network, or by hand where it is null. May throw std::bad_alloc; nothing
   /// has changed then.
@@ -136,7 +136,7 @@ class Search {
   static constexpr int node_margin = 6;
 
   Shared& shared_;
-  LargePages<Histories> histories_ = new_in_large_pages<Histories>(1);
+  OneInLargePages<Histories> histories_ = new_in_large_pages<Histories>();
   Line line_;
   Evaluator evaluator_;  // follows the line
   std::size_t root_plies_ = 0;
