@@ -280,10 +280,12 @@ void Session::change_option(const Offer& offer, const std::string& value) {
   }
 }
 
-void Session::change_engine(OptionId id, const std::string& name, const std::string& value) {
-  worker_.add({.work = [this, id, name, value, talk = conversation_] {
+// In its turn; what the engine cannot have is told, and it stays as it was.
+void Session::set_engine(const std::string& name, const std::string& value,
+                         std::function<void(engine::Options&)> change) {
+  worker_.add({.work = [this, name, value, change = std::move(change), talk = conversation_] {
     engine::Options options = engine_.options();
-    apply(id, value, options);
+    change(options);
     const auto done = engine_.set_options(options);
     if (done) return;
     protocol::Info info;
@@ -291,6 +293,10 @@ void Session::change_engine(OptionId id, const std::string& name, const std::str
         text(surroundings_.language, Text::option_refused, {name, value, to_string(done.error())});
     write(talk.print_reply(info));
   }});
+}
+
+void Session::change_engine(OptionId id, const std::string& name, const std::string& value) {
+  set_engine(name, value, [id, value](engine::Options& options) { apply(id, value, options); });
 }
 
 void Session::tell_network() {
@@ -324,16 +330,8 @@ void Session::change_network(const std::string& name, const std::string& value) 
     network_ = std::move(*network);
   }
   tell_network();
-  worker_.add({.work = [this, network = network_, name, value, talk = conversation_] {
-    engine::Options options = engine_.options();
-    options.network = network;
-    const auto done = engine_.set_options(options);
-    if (done) return;
-    protocol::Info info;
-    info.text =
-        text(surroundings_.language, Text::option_refused, {name, value, to_string(done.error())});
-    write(talk.print_reply(info));
-  }});
+  set_engine(name, value,
+             [network = network_](engine::Options& options) { options.network = network; });
 }
 
 void Session::change_strength() {

@@ -81,6 +81,8 @@ class Session {
 
   void change_strength();
   void change_engine(OptionId id, const std::string& name, const std::string& value);
+  void set_engine(const std::string& name, const std::string& value,
+                  std::function<void(engine::Options&)> change);
   void change_network(const std::string& name, const std::string& value);
   void tell_network();
   void change_option(const Offer& offer, const std::string& value);
