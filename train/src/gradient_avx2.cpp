@@ -23,13 +23,6 @@ struct Vector {
     const __m256 below = _mm256_cmp_ps(v, _mm256_set1_ps(1), _CMP_LT_OQ);
     return {_mm256_and_ps(_mm256_and_ps(above, below), other.v)};
   }
-  float total() const {
-    float parts[lanes];
-    store(parts);
-    float sum = 0;
-    for (float part : parts) sum += part;
-    return sum;
-  }
   friend Vector operator+(const Vector& a, const Vector& b) { return {_mm256_add_ps(a.v, b.v)}; }
   friend Vector operator*(const Vector& a, const Vector& b) { return {_mm256_mul_ps(a.v, b.v)}; }
 };

@@ -26,13 +26,6 @@ struct Vector {
     return {_mm512_maskz_mov_ps(_mm512_mask_cmp_ps_mask(above, v, _mm512_set1_ps(1), _CMP_LT_OQ),
                                 other.v)};
   }
-  float total() const {
-    float parts[lanes];
-    store(parts);
-    float sum = 0;
-    for (float part : parts) sum += part;
-    return sum;
-  }
   friend Vector operator+(const Vector& a, const Vector& b) { return {_mm512_add_ps(a.v, b.v)}; }
   friend Vector operator*(const Vector& a, const Vector& b) { return {_mm512_mul_ps(a.v, b.v)}; }
 };

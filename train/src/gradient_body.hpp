@@ -13,6 +13,16 @@ namespace {
 constexpr size_t group = 128;
 constexpr size_t slice = Layout::slice;
 
+// The sum of the numbers of a vector.
+template <class V>
+typename V::Real total_of(const V& vector) {
+  typename V::Real parts[V::lanes];
+  vector.store(parts);
+  typename V::Real sum = 0;
+  for (typename V::Real part : parts) sum += part;
+  return sum;
+}
+
 template <class V>
 class Body {
  public:
@@ -110,7 +120,7 @@ class Body {
       value.store(clipped + v * V::lanes);
       total = total + value * value * V::load(out + v * V::lanes);
     }
-    return total.total();
+    return total_of(total);
   }
 
   // Back from the output's slope to the weights of a part of a view.

@@ -36,11 +36,6 @@ struct Lanes {
     for (size_t i = 0; i < lanes; ++i) result.v[i] = v[i] > 0 && v[i] < 1 ? other.v[i] : 0;
     return result;
   }
-  Real total() const {
-    Real sum = 0;
-    for (Real number : v) sum += number;
-    return sum;
-  }
   friend Lanes operator+(const Lanes& a, const Lanes& b) {
     Lanes result;
     for (size_t i = 0; i < lanes; ++i) result.v[i] = a.v[i] + b.v[i];
