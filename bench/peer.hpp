@@ -1,12 +1,10 @@
 // Runs other engines and measures what they use.
 #pragma once
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -70,11 +68,6 @@ inline double run_engine(const char* engine, const std::string& commands, std::s
     std::exit(3);
   }
   return cpu_seconds(usage);
-}
-
-inline double median(std::vector<double> values) {
-  std::ranges::sort(values);
-  return values[values.size() / 2];
 }
 
 }  // namespace chuhe::bench

@@ -13,6 +13,7 @@
 
 #include <chuhe/core/perft.hpp>
 
+#include "median.hpp"
 #include "peer.hpp"
 
 namespace {

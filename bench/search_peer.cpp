@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "median.hpp"
 #include "peer.hpp"
 #include "positions.hpp"
 

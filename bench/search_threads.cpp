@@ -5,7 +5,6 @@
 // Each position is searched for so many seconds with one thread and with several, by turns (nodes a
 // second), and then to a depth (time until its iteration is complete). Medians of the ratios.
 // Wants as many idle processors as threads.
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -14,16 +13,13 @@
 #include <chuhe/core/fen.hpp>
 #include <chuhe/engine/engine.hpp>
 
+#include "median.hpp"
 #include "positions.hpp"
 
 namespace {
 
+using chuhe::bench::median;
 using chuhe::engine::Engine;
-
-double median(std::vector<double> values) {
-  std::ranges::sort(values);
-  return values[values.size() / 2];
-}
 
 Engine engine_with(int threads) {
   chuhe::engine::Options options;
