@@ -10,15 +10,8 @@ namespace chuhe::words {
 
 namespace {
 
-const Catalogue<AnalysisMessage>& catalogue(Language language) {
-  switch (language) {
-    case Language::english: return analysis_english;
-    case Language::simplified_chinese: return analysis_simplified_chinese;
-    case Language::traditional_chinese: return analysis_traditional_chinese;
-    case Language::vietnamese: return analysis_vietnamese;
-  }
-  return analysis_english;
-}
+constexpr Catalogues<AnalysisMessage> catalogues{analysis_english, analysis_simplified_chinese,
+                                                 analysis_traditional_chinese, analysis_vietnamese};
 
 // As the engine calls them.
 constexpr std::array<std::string_view, 14> level_names{
@@ -37,7 +30,7 @@ AnalysisMessage nth(AnalysisMessage first, std::size_t number) {
 }  // namespace
 
 std::string_view text(Language language, AnalysisMessage message) {
-  return catalogue(language)[message];
+  return catalogues[language][message];
 }
 
 std::string text(Language language, AnalysisMessage message,

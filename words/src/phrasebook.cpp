@@ -11,15 +11,8 @@ namespace chuhe::words {
 
 namespace {
 
-const Catalogue<Message>& catalogue(Language language) {
-  switch (language) {
-    case Language::english: return english;
-    case Language::simplified_chinese: return simplified_chinese;
-    case Language::traditional_chinese: return traditional_chinese;
-    case Language::vietnamese: return vietnamese;
-  }
-  return english;
-}
+constexpr Catalogues<Message> catalogues{english, simplified_chinese, traditional_chinese,
+                                         vietnamese};
 
 Message message_of(IllegalKind kind) {
   switch (kind) {
@@ -108,7 +101,7 @@ std::string harmless(std::string_view text, std::size_t limit) {
   return result;
 }
 
-std::string_view Phrasebook::text(Message message) const { return catalogue(language_)[message]; }
+std::string_view Phrasebook::text(Message message) const { return catalogues[language_][message]; }
 
 std::string Phrasebook::text(Message message,
                              std::initializer_list<std::string_view> arguments) const {

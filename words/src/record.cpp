@@ -16,15 +16,8 @@ using record::FileFault;
 using record::LossKind;
 using record::Severity;
 
-const Catalogue<RecordMessage>& catalogue(Language language) {
-  switch (language) {
-    case Language::english: return record_english;
-    case Language::simplified_chinese: return record_simplified_chinese;
-    case Language::traditional_chinese: return record_traditional_chinese;
-    case Language::vietnamese: return record_vietnamese;
-  }
-  return record_english;
-}
+constexpr Catalogues<RecordMessage> catalogues{record_english, record_simplified_chinese,
+                                               record_traditional_chinese, record_vietnamese};
 
 // The message that is as far from `first` as an enumerator is from the first of its enumeration.
 template <class Enumerator>
@@ -81,7 +74,7 @@ std::string sentence_about(const Phrasebook& book, const record::MoveError& erro
 }  // namespace
 
 std::string_view text(Language language, RecordMessage message) {
-  return catalogue(language)[message];
+  return catalogues[language][message];
 }
 
 std::string_view name(Language language, record::Severity severity) {

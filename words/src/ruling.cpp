@@ -8,15 +8,8 @@ namespace chuhe::words {
 
 namespace {
 
-const Catalogue<RulingMessage>& catalogue(Language language) {
-  switch (language) {
-    case Language::english: return ruling_english;
-    case Language::simplified_chinese: return ruling_simplified_chinese;
-    case Language::traditional_chinese: return ruling_traditional_chinese;
-    case Language::vietnamese: return ruling_vietnamese;
-  }
-  return ruling_english;
-}
+constexpr Catalogues<RulingMessage> catalogues{ruling_english, ruling_simplified_chinese,
+                                               ruling_traditional_chinese, ruling_vietnamese};
 
 // The message that is as far from `first` as an enumerator is from the first of its enumeration.
 template <class Enumerator>
@@ -104,7 +97,7 @@ std::string side_line(const Phrasebook& book, Color color, const Profile& profil
 }  // namespace
 
 std::string_view text(Language language, RulingMessage message) {
-  return catalogue(language)[message];
+  return catalogues[language][message];
 }
 
 std::string_view word(Language language, MoveClass move_class) {

@@ -216,19 +216,14 @@ constexpr words::Catalogue<ComputerText> vietnamese({
      "  notation TÊN   ghi thêm theo vi, wxf, zh, ..., hoặc none (có thể gõ P2-5)"},
 });
 
+constexpr words::Catalogues<ComputerText> catalogues{english, simplified_chinese,
+                                                     traditional_chinese, vietnamese};
+
 }  // namespace
 
 std::string computer_text(words::Language language, ComputerText text,
                           std::initializer_list<std::string_view> arguments) {
-  switch (language) {
-    case words::Language::english: return words::fill(english[text], arguments);
-    case words::Language::simplified_chinese:
-      return words::fill(simplified_chinese[text], arguments);
-    case words::Language::traditional_chinese:
-      return words::fill(traditional_chinese[text], arguments);
-    case words::Language::vietnamese: return words::fill(vietnamese[text], arguments);
-  }
-  return {};
+  return words::fill(catalogues[language][text], arguments);
 }
 
 }  // namespace chuhe::cli

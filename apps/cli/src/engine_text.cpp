@@ -124,6 +124,9 @@ constexpr words::Catalogue<EngineText> vietnamese({
     {silent, "nó không trả lời."},
 });
 
+constexpr words::Catalogues<EngineText> catalogues{english, simplified_chinese, traditional_chinese,
+                                                   vietnamese};
+
 EngineText text_of(match::EngineFaultKind kind) {
   using match::EngineFaultKind;
   switch (kind) {
@@ -145,15 +148,7 @@ EngineText text_of(match::EngineFaultKind kind) {
 
 std::string engine_text(words::Language language, EngineText text,
                         std::initializer_list<std::string_view> arguments) {
-  switch (language) {
-    case words::Language::english: return words::fill(english[text], arguments);
-    case words::Language::simplified_chinese:
-      return words::fill(simplified_chinese[text], arguments);
-    case words::Language::traditional_chinese:
-      return words::fill(traditional_chinese[text], arguments);
-    case words::Language::vietnamese: return words::fill(vietnamese[text], arguments);
-  }
-  return {};
+  return words::fill(catalogues[language][text], arguments);
 }
 
 std::string sentence(words::Language language, const match::EngineFault& fault) {

@@ -52,21 +52,14 @@ constexpr words::Catalogue<NotationText> vietnamese({
     {bad_move, "Nước {0}, {1}: {2}"},
 });
 
-const words::Catalogue<NotationText>& catalogue(words::Language language) {
-  switch (language) {
-    case words::Language::english: return english;
-    case words::Language::simplified_chinese: return simplified_chinese;
-    case words::Language::traditional_chinese: return traditional_chinese;
-    case words::Language::vietnamese: return vietnamese;
-  }
-  return english;
-}
+constexpr words::Catalogues<NotationText> catalogues{english, simplified_chinese,
+                                                     traditional_chinese, vietnamese};
 
 }  // namespace
 
 std::string notation_text(words::Language language, NotationText text,
                           std::initializer_list<std::string_view> arguments) {
-  return words::fill(catalogue(language)[text], arguments);
+  return words::fill(catalogues[language][text], arguments);
 }
 
 }  // namespace chuhe::cli

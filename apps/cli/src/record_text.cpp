@@ -196,21 +196,14 @@ constexpr words::Catalogue<RecordText> vietnamese({
     {games_found, "Ván: {0} trong {1}"},
 });
 
-const words::Catalogue<RecordText>& catalogue(words::Language language) {
-  switch (language) {
-    case words::Language::english: return english;
-    case words::Language::simplified_chinese: return simplified_chinese;
-    case words::Language::traditional_chinese: return traditional_chinese;
-    case words::Language::vietnamese: return vietnamese;
-  }
-  return english;
-}
+constexpr words::Catalogues<RecordText> catalogues{english, simplified_chinese, traditional_chinese,
+                                                   vietnamese};
 
 }  // namespace
 
 std::string record_text(words::Language language, RecordText text,
                         std::initializer_list<std::string_view> arguments) {
-  return words::fill(catalogue(language)[text], arguments);
+  return words::fill(catalogues[language][text], arguments);
 }
 
 }  // namespace chuhe::cli

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include <chuhe/words/language.hpp>
+
 namespace chuhe::words {
 
 /// One line of a catalogue.
@@ -48,6 +50,25 @@ class Catalogue {
 
  private:
   std::array<std::string_view, size> texts_{};
+};
+
+/// The catalogues of all languages.
+template <class Message>
+struct Catalogues {
+  const Catalogue<Message>& english;
+  const Catalogue<Message>& simplified_chinese;
+  const Catalogue<Message>& traditional_chinese;
+  const Catalogue<Message>& vietnamese;
+
+  constexpr const Catalogue<Message>& operator[](Language language) const {
+    switch (language) {
+      case Language::english: return english;
+      case Language::simplified_chinese: return simplified_chinese;
+      case Language::traditional_chinese: return traditional_chinese;
+      case Language::vietnamese: return vietnamese;
+    }
+    return english;
+  }
 };
 
 /// Puts arguments in the place of `{0}`, `{1}` and so on; a number without an argument stays.
