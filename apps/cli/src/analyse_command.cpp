@@ -23,10 +23,10 @@
 #include "invocation.hpp"
 #include "live_lines.hpp"
 #include "move_text.hpp"
-#include "number_check.hpp"
 #include "position_argument.hpp"
 #include "record_files.hpp"
 #include "record_text.hpp"
+#include "value_checks.hpp"
 
 namespace chuhe::cli {
 
@@ -358,16 +358,10 @@ void run(const Options& options, Invocation& invocation) {
 
 void add_limits(CLI::App& command, Options& options, const Invocation& invocation) {
   const auto about = [&](AnalyseText text) { return analyse_text(invocation.language, text); };
-  const auto of_engine = [&](EngineText text) { return engine_text(invocation.language, text); };
   command.add_option("--time", options.seconds, about(AnalyseText::time_option))
       ->type_name("SECONDS")
       ->check(within<double>(0.001, 1'000'000));
-  command.add_option("--nodes", options.nodes, of_engine(EngineText::nodes_option))
-      ->type_name("N")
-      ->check(within<std::uint64_t>(1, std::uint64_t{1} << 62));
-  command.add_option("--depth", options.depth, of_engine(EngineText::depth_option))
-      ->type_name("N")
-      ->check(within<int>(1, 200));
+  add_search_limits(command, options.nodes, options.depth, invocation);
   command.add_flag("--infinite", options.infinite, about(AnalyseText::infinite_option));
 }
 
@@ -376,7 +370,6 @@ void add_limits(CLI::App& command, Options& options, const Invocation& invocatio
 void add_analyse_command(CLI::App& program, Invocation& invocation) {
   const auto options = std::make_shared<Options>();
   const auto about = [&](AnalyseText text) { return analyse_text(invocation.language, text); };
-  const auto of_engine = [&](EngineText text) { return engine_text(invocation.language, text); };
   CLI::App* command = program.add_subcommand("analyse", about(AnalyseText::about));
   command->alias("analyze");
   command->add_option("WHAT", options->what, about(AnalyseText::what_argument))->type_name("");
@@ -387,26 +380,20 @@ void add_analyse_command(CLI::App& program, Invocation& invocation) {
       ->type_name("N")
       ->check(within<std::size_t>(1, 128));
   add_limits(*command, *options, invocation);
-  command->add_option("--threads", options->threads, of_engine(EngineText::threads_option))
+  command
+      ->add_option("--threads", options->threads,
+                   engine_text(invocation.language, EngineText::threads_option))
       ->type_name("N")
       ->check(within<int>(1, 1024));
-  command->add_option("--hash", options->hash, of_engine(EngineText::hash_option))
+  command
+      ->add_option("--hash", options->hash,
+                   engine_text(invocation.language, EngineText::hash_option))
       ->type_name("MIB")
       ->check(within<int>(1, 1 << 24));
   add_engine_options(*command, options->engine, invocation);
   command->add_option("--rules", options->rules, about(AnalyseText::rules_option))
       ->type_name("NAME")
-      ->check(CLI::Validator(
-          [](std::string& name) {
-            std::string names;
-            for (const RuleSet& rules : rule_sets()) {
-              if (rules.name == name) return std::string();
-              if (!names.empty()) names += ", ";
-              names += rules.name;
-            }
-            return names;
-          },
-          ""));
+      ->check(known_rule_set());
   command->add_option("--notation", options->notation, about(AnalyseText::notation_option))
       ->type_name("NAME");
   command->add_option("--game", options->game, about(AnalyseText::game_option))

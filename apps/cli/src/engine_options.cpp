@@ -10,6 +10,7 @@
 #include <chuhe/words/phrasebook.hpp>
 
 #include "engine_text.hpp"
+#include "value_checks.hpp"
 
 #if defined(_WIN32)
 #include <windows.h>
@@ -77,6 +78,17 @@ std::optional<fs::path> own_folder() {
   if (error) return std::nullopt;
   return path.parent_path();
 #endif
+}
+
+void add_search_limits(CLI::App& command, std::optional<std::uint64_t>& nodes,
+                       std::optional<int>& depth, const Invocation& invocation) {
+  const auto about = [&](EngineText text) { return engine_text(invocation.language, text); };
+  command.add_option("--nodes", nodes, about(EngineText::nodes_option))
+      ->type_name("N")
+      ->check(within<std::uint64_t>(1, std::uint64_t{1} << 62));
+  command.add_option("--depth", depth, about(EngineText::depth_option))
+      ->type_name("N")
+      ->check(within<int>(1, 200));
 }
 
 void add_engine_options(CLI::App& command, EngineOptions& options, const Invocation& invocation) {

@@ -1,6 +1,7 @@
 // Which engine a command uses: options of the command line, and where programs are looked for.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <filesystem>
 #include <optional>
@@ -29,6 +30,10 @@ struct EngineOptions {
 /// Adds `--engine`, `--engine-arg`, `--protocol` and `--option` to a command. The options must live
 /// as long as the command.
 void add_engine_options(CLI::App& command, EngineOptions& options, const Invocation& invocation);
+
+/// Adds `--nodes` and `--depth`, which limit each search. They must live as long as the command.
+void add_search_limits(CLI::App& command, std::optional<std::uint64_t>& nodes,
+                       std::optional<int>& depth, const Invocation& invocation);
 
 /// Why there is no engine, as a sentence, and how the program ends if it cannot do without.
 struct EngineProblem {

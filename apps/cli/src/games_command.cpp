@@ -181,21 +181,8 @@ void run(const Options& options, Invocation& invocation) {
   const std::vector<RecordFile> files = expand_inputs(options.paths);
   Progress progress(invocation, total_size(files));
   Lister lister(*filter, options.json, invocation, progress);
-  std::size_t unread = 0;
-  for (const RecordFile& file : files) {
-    lister.set_file(shown_path(file.path));
-    const FileReport report =
-        read_record_file(file, choice->format, lister, choice->read, progress);
-    if (report.is_foreign()) continue;
-    if (report.failed()) {
-      progress.hide();
-      tell_faults(report, invocation);
-      invocation.status = exit_no;
-    }
-    if (report.error) ++unread;
-  }
-  progress.hide();
-  if (!files.empty() && unread == files.size()) invocation.status = exit_environment;
+  read_record_files(files, choice->format, lister, choice->read, progress, invocation,
+                    [&](const RecordFile& file) { lister.set_file(shown_path(file.path)); });
   if (invocation.status == exit_done && lister.found() == 0) invocation.status = exit_no;
   if (invocation.terminal.output_is_terminal && !options.json) {
     invocation.err << record_text(invocation.language, RecordText::games_found,

@@ -17,6 +17,7 @@
 #include "invocation.hpp"
 #include "json.hpp"
 #include "position_argument.hpp"
+#include "value_checks.hpp"
 
 namespace chuhe::cli {
 
@@ -145,15 +146,6 @@ Json json_of(const Line& line, const RuleSet& rules, const Ruling& ruling, Verdi
   }
   json["last_move"] = last_move(line);
   return json;
-}
-
-std::string rule_set_names() {
-  std::string list;
-  for (const RuleSet& rules : rule_sets()) {
-    if (!list.empty()) list += ", ";
-    list += rules.name;
-  }
-  return list;
 }
 
 void list_rule_sets(const Options& options, const Invocation& invocation) {

@@ -29,6 +29,7 @@
 #include "match_state.hpp"
 #include "match_text.hpp"
 #include "record_text.hpp"
+#include "value_checks.hpp"
 
 namespace chuhe::cli {
 
@@ -405,26 +406,6 @@ void run(Options& options, const CLI::App& command, Invocation& invocation) {
   MatchRun(options, std::move(*settings), invocation).run();
 }
 
-std::string rule_set_names() {
-  std::string names;
-  for (const RuleSet& rules : rule_sets()) {
-    if (!names.empty()) names += ", ";
-    names += rules.name;
-  }
-  return names;
-}
-
-template <class Number>
-CLI::Validator within(Number least, Number most) {
-  return CLI::Validator(
-      [=](std::string& text) {
-        Number value{};
-        const bool good = CLI::detail::lexical_cast(text, value) && value >= least && value <= most;
-        return good ? std::string() : fmt::format("{} .. {}", least, most);
-      },
-      "");
-}
-
 }  // namespace
 
 void add_match_command(CLI::App& program, Invocation& invocation) {
@@ -457,11 +438,7 @@ void add_match_command(CLI::App& program, Invocation& invocation) {
   command
       ->add_option("--rules", match.rules, about(MatchText::rules_option) + ": " + rule_set_names())
       ->type_name("NAME")
-      ->check(CLI::Validator(
-          [](std::string& name) {
-            return find_rule_set(name) == nullptr ? rule_set_names() : std::string();
-          },
-          ""));
+      ->check(known_rule_set());
   command->add_option("--resign", match.resign, about(MatchText::resign_option))
       ->expected(0, 3)
       ->type_name("KEY=VALUE...");

@@ -15,16 +15,6 @@ namespace chuhe::cli {
 namespace notation = record::notation;
 using record::Dialect;
 
-const Dialect& usual_notation(words::Language language) {
-  switch (language) {
-    case words::Language::english: return notation::wxf;
-    case words::Language::simplified_chinese: return notation::chinese;
-    case words::Language::traditional_chinese: return notation::traditional_chinese;
-    case words::Language::vietnamese: return notation::vietnamese;
-  }
-  return notation::wxf;
-}
-
 std::string line_text(const Position& position, std::span<const Move> moves, const Dialect& dialect,
                       std::size_t most) {
   std::string text;

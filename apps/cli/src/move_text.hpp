@@ -11,13 +11,13 @@
 #include <chuhe/core/move.hpp>
 #include <chuhe/core/position.hpp>
 #include <chuhe/record/notation.hpp>
+#include <chuhe/words/customs.hpp>
 #include <chuhe/words/phrasebook.hpp>
 #include <chuhe/words/record.hpp>
 
 namespace chuhe::cli {
 
-/// The notation that is usual in a language.
-const record::Dialect& usual_notation(words::Language language);
+using words::usual_notation;
 
 /// Moves one after the other, with blanks between them; at most `most` of them. Those from the
 /// first one that is not legal on are left out.

@@ -148,20 +148,7 @@ void run(const Options& options, Invocation& invocation) {
   const std::vector<RecordFile> files = expand_inputs(options.paths);
   Progress progress(invocation, total_size(files));
   Counter counter(statistics, progress);
-  std::size_t unread = 0;
-  for (const RecordFile& file : files) {
-    const FileReport report =
-        read_record_file(file, choice->format, counter, choice->read, progress);
-    if (report.is_foreign()) continue;
-    if (report.failed()) {
-      progress.hide();
-      tell_faults(report, invocation);
-      invocation.status = exit_no;
-    }
-    if (report.error) ++unread;
-  }
-  progress.hide();
-  if (!files.empty() && unread == files.size()) invocation.status = exit_environment;
+  read_record_files(files, choice->format, counter, choice->read, progress, invocation);
   const std::vector<match::CountedOpening> openings = statistics.choose(criteria);
   for (const match::CountedOpening& opening : openings) {
     print(opening, options.json, invocation.out);

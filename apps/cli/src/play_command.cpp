@@ -14,15 +14,14 @@
 #include "board_options.hpp"
 #include "computer_text.hpp"
 #include "engine_computer.hpp"
-#include "engine_text.hpp"
 #include "game_files.hpp"
 #include "game_time.hpp"
 #include "invocation.hpp"
 #include "move_text.hpp"
-#include "number_check.hpp"
 #include "position_argument.hpp"
 #include "record_files.hpp"
 #include "terminal_game.hpp"
+#include "value_checks.hpp"
 
 namespace chuhe::cli {
 
@@ -49,23 +48,6 @@ struct Options {
 
 // Where a side is chosen and no level.
 constexpr std::string_view usual_level = "5";
-
-std::string rule_set_names() {
-  std::string list;
-  for (const RuleSet& rules : rule_sets()) {
-    if (!list.empty()) list += ", ";
-    list += rules.name;
-  }
-  return list;
-}
-
-// People's games go by the Chinese rules where the language is Chinese and by the international
-// ones elsewhere.
-std::string_view default_rules(words::Language language) {
-  const bool chinese = language == words::Language::simplified_chinese ||
-                       language == words::Language::traditional_chinese;
-  return chinese ? "cxa2020" : "wxf2018";
-}
 
 // The next line of input; nothing at its end. On a terminal the clock is watched meanwhile.
 std::optional<std::string> next_line(TerminalGame& game, Invocation& invocation) {
@@ -192,8 +174,8 @@ bool seat_computer(const Options& options, EngineComputer& computer, TerminalGam
 }
 
 void run(const Options& options, Invocation& invocation) {
-  const std::string_view name =
-      options.rules.empty() ? default_rules(invocation.language) : std::string_view(options.rules);
+  const std::string_view name = options.rules.empty() ? words::usual_rules(invocation.language).name
+                                                      : std::string_view(options.rules);
   EngineComputer computer(computer_settings(options, name, invocation.language), was_interrupted);
   if (options.list_levels) return list_levels(computer, invocation);
   std::optional<Line> line = read_position(options.fen, invocation);
@@ -234,7 +216,6 @@ CLI::Validator takes(Good good, std::string what) {
 
 void add_computer_options(CLI::App& command, Options& options, const Invocation& invocation) {
   const auto about = [&](ComputerText text) { return computer_text(invocation.language, text); };
-  const auto of_engine = [&](EngineText text) { return engine_text(invocation.language, text); };
   command.add_option("--level", options.level, about(ComputerText::level_option))->type_name("N");
   command.add_flag("--level-list", options.list_levels, about(ComputerText::list_option));
   command.add_option("--side", options.side, about(ComputerText::side_option))
@@ -251,12 +232,7 @@ void add_computer_options(CLI::App& command, Options& options, const Invocation&
   command.add_option("--move-time", options.move_seconds, about(ComputerText::move_time_option))
       ->type_name("SECONDS")
       ->check(within<double>(0.001, 1'000'000));
-  command.add_option("--nodes", options.nodes, of_engine(EngineText::nodes_option))
-      ->type_name("N")
-      ->check(within<std::uint64_t>(1, std::uint64_t{1} << 62));
-  command.add_option("--depth", options.depth, of_engine(EngineText::depth_option))
-      ->type_name("N")
-      ->check(within<int>(1, 200));
+  add_search_limits(command, options.nodes, options.depth, invocation);
   command.add_option("--seed", options.seed, about(ComputerText::seed_option))
       ->type_name("N")
       ->check(within<std::uint32_t>(1, 2'147'483'647));
@@ -276,11 +252,7 @@ void add_play_command(CLI::App& program, Invocation& invocation) {
       ->add_option("--rules", options->rules,
                    invocation.about(Text::play_rules) + ": " + rule_set_names())
       ->type_name("NAME")
-      ->check(CLI::Validator(
-          [](std::string& name) {
-            return find_rule_set(name) == nullptr ? rule_set_names() : std::string();
-          },
-          ""));
+      ->check(known_rule_set());
   command->add_flag("--over-the-board", options->over_the_board,
                     invocation.about(Text::play_over_the_board));
   add_computer_options(*command, *options, invocation);

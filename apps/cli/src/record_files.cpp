@@ -203,6 +203,26 @@ void tell_faults(const FileReport& report, Invocation& invocation) {
   }
 }
 
+void read_record_files(const std::vector<RecordFile>& files, std::optional<record::Format> format,
+                       ReportingBuilder& visitor, const record::ReadOptions& options,
+                       Progress& progress, Invocation& invocation,
+                       const std::function<void(const RecordFile&)>& before) {
+  std::size_t unread = 0;
+  for (const RecordFile& file : files) {
+    if (before) before(file);
+    const FileReport report = read_record_file(file, format, visitor, options, progress);
+    if (report.is_foreign()) continue;
+    if (report.failed()) {
+      progress.hide();
+      tell_faults(report, invocation);
+      invocation.status = exit_no;
+    }
+    if (report.error) ++unread;
+  }
+  progress.hide();
+  if (!files.empty() && unread == files.size()) invocation.status = exit_environment;
+}
+
 std::string format_names(bool writable_only) {
   std::string names;
   for (const Format format : record::all_formats) {

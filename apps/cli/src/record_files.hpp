@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -98,6 +99,14 @@ FileReport read_record_file(const RecordFile& file, std::optional<record::Format
 
 /// Says what was wrong with a file, a line for each; nothing for a file in order.
 void tell_faults(const FileReport& report, Invocation& invocation);
+
+/// Reads files one after the other into a visitor and says what is wrong with them; other files in
+/// a folder are passed over. `before` is told of each. The status becomes "the answer is no" when
+/// one of them had faults, and "environment" when none could be read.
+void read_record_files(const std::vector<RecordFile>& files, std::optional<record::Format> format,
+                       ReportingBuilder& visitor, const record::ReadOptions& options,
+                       Progress& progress, Invocation& invocation,
+                       const std::function<void(const RecordFile&)>& before = {});
 
 /// Names for a message: `pgn, xqf, ...`.
 std::string format_names(bool writable_only);

@@ -12,6 +12,7 @@
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/record/json.hpp>
 #include <chuhe/record/notation.hpp>
+#include <chuhe/words/customs.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
 #include "command_line.hpp"
@@ -229,21 +230,11 @@ void show(const Game& game, const Options& options, const record::Dialect& diale
   TreeWriter(invocation.out, game, dialect, options.tree).write();
 }
 
-const record::Dialect* default_notation(words::Language language) {
-  switch (language) {
-    case words::Language::english: return &record::notation::wxf;
-    case words::Language::simplified_chinese: return &record::notation::chinese;
-    case words::Language::traditional_chinese: return &record::notation::traditional_chinese;
-    case words::Language::vietnamese: return &record::notation::vietnamese;
-  }
-  return &record::notation::wxf;
-}
-
 void run(const Options& options, Invocation& invocation) {
   const auto choice = understand(options.record, invocation);
   if (!choice) return;
   const record::Dialect* dialect = options.notation.empty()
-                                       ? default_notation(invocation.language)
+                                       ? &words::usual_notation(invocation.language)
                                        : find_notation(options.notation, invocation);
   if (dialect == nullptr) return;
   const RecordFile file{

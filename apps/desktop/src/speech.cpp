@@ -9,23 +9,6 @@
 
 namespace chuhe::desktop {
 
-const record::Dialect& usual_notation(words::Language language) {
-  switch (language) {
-    case words::Language::english: return record::notation::wxf;
-    case words::Language::simplified_chinese: return record::notation::chinese;
-    case words::Language::traditional_chinese: return record::notation::traditional_chinese;
-    case words::Language::vietnamese: return record::notation::vietnamese;
-  }
-  return record::notation::wxf;
-}
-
-const RuleSet& usual_rules(words::Language language) {
-  const bool is_chinese = language == words::Language::simplified_chinese ||
-                          language == words::Language::traditional_chinese;
-  const RuleSet* found = find_rule_set(is_chinese ? "cxa2020" : "wxf2018");
-  return found == nullptr ? rule_sets().front() : *found;
-}
-
 QString Speech::move(const Position& before, Move move) const {
   return qs(record::write_legal(move, before, *notation_).view());
 }

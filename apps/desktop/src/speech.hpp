@@ -12,6 +12,7 @@
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/record/game.hpp>
 #include <chuhe/record/notation.hpp>
+#include <chuhe/words/customs.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
 namespace chuhe::desktop {
@@ -21,10 +22,8 @@ inline QString qs(std::string_view text) {
   return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// The notation that people of a language use.
-const record::Dialect& usual_notation(words::Language language);
-/// The rule set that people of a language play by.
-const RuleSet& usual_rules(words::Language language);
+using words::usual_notation;
+using words::usual_rules;
 
 /// A language, a notation, and how points are named.
 class Speech {

@@ -1,4 +1,4 @@
-// A check of numbers on the command line that stays out of the help's columns.
+// Checks of values on the command line that stay out of the help's columns.
 #pragma once
 
 #include <string>
@@ -19,5 +19,10 @@ CLI::Validator within(Number least, Number most) {
       },
       "");
 }
+
+/// The names of the rule sets: `wxf2018, axf, ...`.
+std::string rule_set_names();
+/// Takes the name of a rule set; of others the names that there are are told.
+CLI::Validator known_rule_set();
 
 }  // namespace chuhe::cli
