@@ -75,7 +75,9 @@ class Analyst {
       if (const auto over = outcome(line, rules_)) return SeenPosition{{record::worth_of(*over)}};
     }
     for (int attempt = 1;; ++attempt) {
-      const auto answer = engine_.think(line, go_for(limits_), {}, lines_, patience_for(limits_));
+      const protocol::Go go = go_for(limits_);
+      const auto answer =
+          engine_.think(line, go, {}, lines_, patience_for(go, line.position().turn()));
       std::optional<EngineFault> fault;
       if (!answer) {
         fault = answer.error();
@@ -120,10 +122,12 @@ protocol::Go go_for(const SearchLimits& limits) {
   return go;
 }
 
-std::optional<Milliseconds> patience_for(const SearchLimits& limits) {
+std::optional<Milliseconds> patience_for(const protocol::Go& go, Color mover) {
   constexpr Milliseconds grace{15'000};
-  if (!limits.time) return std::nullopt;
-  return *limits.time + grace;
+  if (go.move_time) return *go.move_time + grace;
+  const auto& left = go.clocks[mover].remaining;
+  if (!left) return std::nullopt;
+  return *left + go.byo_yomi.value_or(Milliseconds(0)) + grace;
 }
 
 std::optional<Line> playable_line(const record::Game& game) {

@@ -1,6 +1,7 @@
 #include <chuhe/match/computer_play.hpp>
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include <chuhe/core/movegen.hpp>
@@ -89,6 +90,20 @@ protocol::Go clocks_for(const Clock& clock, Color mover, Moment now) {
   }
   go.byo_yomi = clock.control(mover).byo_yomi;
   go.move_time = clock.control(mover).per_move;
+  return go;
+}
+
+protocol::Go go_for_computer(protocol::Go clocks, const SearchLimits& limits, Color mover,
+                             Pace pace) {
+  constexpr Milliseconds usual{2'000};
+  constexpr Milliseconds most{30'000};
+  protocol::Go go = std::move(clocks);
+  if (limits.nodes) go.nodes = limits.nodes;
+  if (limits.depth) go.depth = limits.depth;
+  if (limits.time && !go.move_time) go.move_time = limits.time;
+  if (!go.clocks[mover].remaining && !go.move_time && !go.nodes && !go.depth) {
+    go.move_time = pace == Pace::usual ? usual : most;
+  }
   return go;
 }
 

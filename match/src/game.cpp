@@ -1,5 +1,6 @@
 #include <chuhe/match/game.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -26,13 +27,18 @@ std::expected<void, Refusal> Game::play(Move move) {
     fatal_move_ = move;
     return {};
   }
-  if (rules_.repetition.sanction == Sanction::banned_moves &&
-      banned_moves(line_, rules_).contains(move)) {
+  if (const auto moves = banned(); std::ranges::find(moves, move) != moves.end()) {
     return std::unexpected(Banned{});
   }
   undone_.clear();
   push(move);
   return {};
+}
+
+std::vector<Move> Game::banned() const {
+  if (rules_.repetition.sanction != Sanction::banned_moves) return {};
+  const MoveList list = banned_moves(line_, rules_);
+  return {list.begin(), list.end()};
 }
 
 Game::Undone Game::undo() {

@@ -226,8 +226,9 @@ void analyse_position(const Line& line, const Options& options, const record::Di
     next = now + interval;
     lines.draw(thoughts_lines(style, position, thoughts));
   };
-  const auto answer = setup.engine().think(line, go_for(setup.limits()), {}, setup.lines(),
-                                           patience_for(setup.limits()), show);
+  const protocol::Go go = go_for(setup.limits());
+  const auto answer =
+      setup.engine().think(line, go, {}, setup.lines(), patience_for(go, position.turn()), show);
   lines.hide();
   if (!answer) return setup.refuse(answer.error());
   if (options.json) {

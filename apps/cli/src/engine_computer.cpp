@@ -10,6 +10,7 @@
 namespace chuhe::cli {
 
 using match::allowing;
+using match::go_for_computer;
 using match::Milliseconds;
 using protocol::SetOption;
 
@@ -93,14 +94,8 @@ std::expected<Answer, std::string> EngineComputer::ask(std::unique_ptr<ThinkingE
                                                        const Line& line, const protocol::Go& go,
                                                        const std::vector<Move>& banned,
                                                        std::size_t lines) {
-  std::optional<Milliseconds> patience = go.move_time;
-  const auto& clock = go.clocks[line.position().turn()];
-  if (!patience && clock.remaining) {
-    patience = *clock.remaining + go.byo_yomi.value_or(Milliseconds(0));
-  }
-  constexpr Milliseconds grace{15'000};
-  if (patience) *patience += grace;
-  auto answer = engine->think(line, allowing(go, line, banned), banned, lines, patience);
+  auto answer = engine->think(line, allowing(go, line, banned), banned, lines,
+                              patience_for(go, line.position().turn()));
   if (!answer) {
     // It would have to be started anew.
     engine.reset();
@@ -117,17 +112,10 @@ std::expected<ComputerMove, std::string> EngineComputer::move(const Line& line,
     if (const auto started = play_at(level_); !started) return std::unexpected(started.error());
   }
   const Color turn = line.position().turn();
-  protocol::Go go = clocks;
-  if (settings_.limits.nodes) go.nodes = settings_.limits.nodes;
-  if (settings_.limits.depth) go.depth = settings_.limits.depth;
-  if (settings_.limits.time && !go.move_time) go.move_time = settings_.limits.time;
-  if (!go.clocks[turn].remaining && !go.move_time && !go.nodes && !go.depth) {
-    // A level that limits itself is only kept from going on for ever.
-    const bool limits_itself = level_ && *level_ < levels_.size() && levels_[*level_].limits_itself;
-    constexpr Milliseconds usual{2'000};
-    constexpr Milliseconds most{30'000};
-    go.move_time = limits_itself ? most : usual;
-  }
+  const bool limits_itself = level_ && *level_ < levels_.size() && levels_[*level_].limits_itself;
+  const protocol::Go go =
+      go_for_computer(clocks, settings_.limits, turn,
+                      limits_itself ? match::Pace::of_its_level : match::Pace::usual);
   const auto answer = ask(opponent_, line, go, banned, 1);
   if (!answer) return std::unexpected(answer.error());
   ComputerMove result{answer->move, answer->offers_draw, answer->resigns, std::nullopt};

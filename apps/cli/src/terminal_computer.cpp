@@ -15,16 +15,6 @@ namespace chuhe::cli {
 
 using words::Message;
 
-namespace {
-
-std::vector<Move> banned_in(const Game& game) {
-  if (game.rules().repetition.sanction != Sanction::banned_moves) return {};
-  const MoveList banned = banned_moves(game.line(), game.rules());
-  return {banned.begin(), banned.end()};
-}
-
-}  // namespace
-
 std::string TerminalGame::say(ComputerText text,
                               std::initializer_list<std::string_view> arguments) const {
   return computer_text(settings_.language, text, arguments) + "\n";
@@ -171,7 +161,7 @@ std::string TerminalGame::thinking() const {
 std::string TerminalGame::let_computer_move() {
   const Color side = opponent_->side;
   const std::string name = opponent_->name;
-  auto answer = settings_.computer->move(game_.line(), clocks_for_computer(), banned_in(game_));
+  auto answer = settings_.computer->move(game_.line(), clocks_for_computer(), game_.banned());
   if (!answer) return dismiss(answer.error());
   if (std::string text = look_at_clock(); !text.empty()) return text;
   if (answer->evaluation) {
@@ -266,7 +256,7 @@ std::expected<std::vector<BestLine>, std::string> TerminalGame::advice(std::size
   if (game_.is_over()) return std::unexpected(say(Message::game_is_over));
   // The person's time does not pass while the computer thinks about an answer.
   if (clock_ && clock_->is_running()) clock_->stop(settings_.now());
-  auto found = settings_.computer->advise(game_.line(), lines, banned_in(game_));
+  auto found = settings_.computer->advise(game_.line(), lines, game_.banned());
   keep_clock();
   if (found) return std::move(*found);
   if (found.error().empty()) {

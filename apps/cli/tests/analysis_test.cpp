@@ -231,7 +231,7 @@ TEST(Report, LimitsAreSaid) {
             "1000 nodes a position, depth 9");
   EXPECT_EQ(limits_text(Language::english, {}), "until Ctrl-C");
   EXPECT_TRUE(go_for({}).infinite);
-  EXPECT_FALSE(patience_for({.nodes = 5}).has_value());
+  EXPECT_FALSE(patience_for(go_for({.nodes = 5}), Color::red).has_value());
 }
 
 TEST(MoveText, ReadsWhatPeopleType) {

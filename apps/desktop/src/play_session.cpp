@@ -165,29 +165,15 @@ void PlaySession::ask_computer() {
   EngineRunner* engine = runner(color);
   const Seat& seat = plan_.seats[color];
   const Line& line = table_.game().line();
-  protocol::Go go;
-  if (table_.clock()) go = match::clocks_for(*table_.clock(), color, now());
-  if (seat.limits.nodes) go.nodes = seat.limits.nodes;
-  if (seat.limits.depth) go.depth = seat.limits.depth;
-  if (seat.limits.time && !go.move_time) go.move_time = seat.limits.time;
-  if (!go.clocks[color].remaining && !go.move_time && !go.nodes && !go.depth) {
-    // A level that limits itself is only kept from going on for ever.
-    const bool is_own = seat.engine.program.isEmpty() && !seat.level.empty();
-    const bool is_short = engine->known() ? limits_itself(*engine->known(), seat.level) : is_own;
-    go.move_time = is_short ? match::Milliseconds(30'000) : match::Milliseconds(2'000);
-  }
-  std::optional<match::Milliseconds> patience = go.move_time;
-  if (const auto& left = go.clocks[color].remaining; !patience && left) {
-    patience = *left + go.byo_yomi.value_or(match::Milliseconds(0));
-  }
-  if (patience) *patience += match::Milliseconds(15'000);
-  std::vector<Move> banned;
-  if (table_.game().rules().repetition.sanction == Sanction::banned_moves) {
-    const MoveList list = banned_moves(line, table_.game().rules());
-    banned.assign(list.begin(), list.end());
-  }
+  // A level of which nothing is known yet is one of Chuhe's own.
+  const bool is_own = seat.engine.program.isEmpty() && !seat.level.empty();
+  const bool is_short = engine->known() ? limits_itself(*engine->known(), seat.level) : is_own;
+  const protocol::Go clocks =
+      table_.clock() ? match::clocks_for(*table_.clock(), color, now()) : protocol::Go{};
+  const protocol::Go go = match::go_for_computer(
+      clocks, seat.limits, color, is_short ? match::Pace::of_its_level : match::Pace::usual);
   thinking_ = true;
-  engine->think(line, go, banned, 1, patience);
+  engine->think(line, go, table_.game().banned(), 1, match::patience_for(go, color));
 }
 
 void PlaySession::take_answer(Color color, const match::Answer& answer) {

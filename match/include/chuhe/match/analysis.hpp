@@ -26,8 +26,9 @@ struct SearchLimits {
 
 /// The limits as an engine is told them.
 protocol::Go go_for(const SearchLimits& limits);
-/// After what time an engine that does not keep to the limits counts as hung.
-std::optional<Milliseconds> patience_for(const SearchLimits& limits);
+/// After what time an engine that was told so much counts as hung; nothing where it was told no
+/// time.
+std::optional<Milliseconds> patience_for(const protocol::Go& go, Color mover);
 
 /// A position of a game as it was looked at.
 struct SeenPosition {

@@ -1,6 +1,7 @@
 // How an engine is made a partner for a person: levels, draws, giving up.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include <chuhe/core/move.hpp>
 #include <chuhe/core/piece.hpp>
 #include <chuhe/core/position.hpp>
+#include <chuhe/match/analysis.hpp>
 #include <chuhe/match/clock.hpp>
 #include <chuhe/protocol/command.hpp>
 #include <chuhe/protocol/conversation.hpp>
@@ -40,6 +42,15 @@ inline constexpr int hopeless_moves = 6;
 
 /// What a player is told of the clock when it is to move.
 protocol::Go clocks_for(const Clock& clock, Color mover, Moment now);
+
+/// What keeps a computer from thinking for ever where neither a clock nor anything else does.
+enum class Pace : std::uint8_t {
+  of_its_level,  ///< Its level limits itself: it is stopped only when it goes on for very long.
+  usual,         ///< A usual time for a move.
+};
+/// How a computer is asked for a move: the clocks, with its own limits.
+protocol::Go go_for_computer(protocol::Go clocks, const SearchLimits& limits, Color mover,
+                             Pace pace);
 
 /// The same with the moves that are not banned to choose from: UCI cannot name those that are.
 protocol::Go allowing(protocol::Go go, const Line& line, const std::vector<Move>& banned);

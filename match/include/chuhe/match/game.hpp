@@ -54,6 +54,9 @@ class Game {
   /// Plays a move, or says why not. Any move may be given.
   std::expected<void, Refusal> play(Move move);
 
+  /// The legal moves that the rules forbid to repeat here; none where they have another sanction.
+  std::vector<Move> banned() const;
+
   /// What taking back has undone.
   enum class Undone : std::uint8_t { nothing, the_end, a_move };
   /// Takes back what happened last: a game given up, agreed or thrown away goes on; else the last
