@@ -12,7 +12,7 @@
 #include <chuhe/record/file.hpp>
 #include <chuhe/record/format.hpp>
 
-#include "program.hpp"
+#include "run_program.hpp"
 
 namespace chuhe::cli {
 namespace {
@@ -33,12 +33,6 @@ constexpr std::string_view script =
 
 class AnalyseCommand : public ::testing::Test {
  protected:
-  struct Output {
-    int status = 0;
-    std::string out;
-    std::string err;
-  };
-
   void SetUp() override {
     folder_ = fs::temp_directory_path() /
               ("chuhe-analyse-" +
@@ -72,15 +66,7 @@ class AnalyseCommand : public ::testing::Test {
           path("script"), std::string("--depth"), std::string("1")}) {
       arguments.push_back(argument);
     }
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const words::Environment environment = [](const char* name) -> std::optional<std::string> {
-      if (std::string(name) == "LANG") return "C";
-      return std::nullopt;
-    };
-    const int status = run(arguments, environment, {}, in, out, err);
-    return {status, out.str(), err.str()};
+    return run_program(arguments, input);
   }
 
   fs::path folder_;

@@ -10,44 +10,25 @@
 
 #include <chuhe/core/rules.hpp>
 
-#include "program.hpp"
+#include "run_program.hpp"
 
 namespace chuhe::cli {
 namespace {
-
-struct Output {
-  int status = 0;
-  std::string out;
-  std::string err;
-};
-
-Output chuhe(const std::vector<std::string>& arguments, const std::string& input = "") {
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  Terminal terminal;
-  terminal.utf8 = true;
-  const words::Environment environment = [](const char* name) -> std::optional<std::string> {
-    if (std::string(name) == "LANG") return "C.UTF-8";
-    return std::nullopt;
-  };
-  const int status = run(arguments, environment, terminal, in, out, err);
-  return {status, out.str(), err.str()};
-}
 
 const std::string board = "3k4n/9/9/9/9/9/9/9/9/4K2R1 w";
 const std::string moves = "h0i0 i9h7 i0h0 h7i9 h0i0 i9h7 i0h0 h7i9";
 
 TEST(JudgeCommand, SaysTheVerdictFirst) {
-  const Output output = chuhe({"judge", "--rules", "wxf2018", "--fen", board, "--moves", moves});
+  const Output output =
+      run_program_in_utf8({"judge", "--rules", "wxf2018", "--fen", board, "--moves", moves});
   EXPECT_EQ(output.status, 0);
   EXPECT_EQ(output.out, "red_loses\nRed loses (WXF 2018 art. 20, diagrams 18-66 and 71-96).\n");
   EXPECT_EQ(output.err, "");
 }
 
 TEST(JudgeCommand, Json) {
-  const Output output =
-      chuhe({"judge", "--rules", "cxa2020", "--fen", board, "--moves", moves, "--json"});
+  const Output output = run_program_in_utf8(
+      {"judge", "--rules", "cxa2020", "--fen", board, "--moves", moves, "--json"});
   ASSERT_EQ(output.status, 0);
   const auto json = nlohmann::json::parse(output.out);
   EXPECT_EQ(json["verdict"], "red_must_change");
@@ -64,8 +45,8 @@ TEST(JudgeCommand, Json) {
 
 TEST(JudgeCommand, JsonOfEndings) {
   const auto ending = [](const std::string& fen, const std::string& played) {
-    const Output output =
-        chuhe({"judge", "--rules", "wxf2018", "--json", "--fen", fen, "--moves", played});
+    const Output output = run_program_in_utf8(
+        {"judge", "--rules", "wxf2018", "--json", "--fen", fen, "--moves", played});
     const auto json = nlohmann::json::parse(output.out);
     return json["verdict"].get<std::string>() + " " + json["ending"].dump();
   };
@@ -80,8 +61,8 @@ TEST(JudgeCommand, JsonOfEndings) {
 // The cannon behind attacks the horse once the rook has opened its way: a single move outside a
 // cycle has attacks too.
 TEST(JudgeCommand, JsonOfASingleMove) {
-  const Output output = chuhe({"judge", "--rules", "wxf2018", "--json", "--fen",
-                               "3kncC2/5R3/9/9/9/9/9/9/9/5K3 w", "--moves", "f8f9"});
+  const Output output = run_program_in_utf8({"judge", "--rules", "wxf2018", "--json", "--fen",
+                                             "3kncC2/5R3/9/9/9/9/9/9/9/5K3 w", "--moves", "f8f9"});
   const auto json = nlohmann::json::parse(output.out);
   bool found = false;
   for (const auto& attack : json["last_move"]["attacks"]) {
@@ -92,13 +73,13 @@ TEST(JudgeCommand, JsonOfASingleMove) {
 }
 
 TEST(JudgeCommand, List) {
-  const Output output = chuhe({"judge", "--list"});
+  const Output output = run_program_in_utf8({"judge", "--list"});
   EXPECT_EQ(output.status, 0);
   for (const RuleSet& rules : rule_sets()) {
     EXPECT_NE(output.out.find(rules.name), std::string::npos) << rules.name;
     EXPECT_NE(output.out.find(rules.source), std::string::npos) << rules.source;
   }
-  EXPECT_EQ(nlohmann::json::parse(chuhe({"judge", "--list", "--json"}).out).size(),
+  EXPECT_EQ(nlohmann::json::parse(run_program_in_utf8({"judge", "--list", "--json"}).out).size(),
             rule_sets().size());
 }
 
@@ -107,7 +88,7 @@ TEST(JudgeCommand, BadInputHasStatusTwoAndTheMessageNamesThePlace) {
   const auto wrong = [&](const std::string& fen, const std::string& played) {
     std::vector<std::string> arguments = head;
     arguments.insert(arguments.end(), {"--fen", fen, "--moves", played});
-    return chuhe(arguments);
+    return run_program_in_utf8(arguments);
   };
   const Output illegal = wrong("startpos", "h2e2 h2e3");
   EXPECT_EQ(illegal.status, 2);
@@ -117,24 +98,24 @@ TEST(JudgeCommand, BadInputHasStatusTwoAndTheMessageNamesThePlace) {
   EXPECT_EQ(wrong("9/9/9/9/9/9/9/9/9/4K4 w", "").status, 2);
   EXPECT_EQ(wrong("nonsense", "").status, 2);
   EXPECT_EQ(wrong("startpos", "zz").status, 2);
-  const Output unknown = chuhe({"judge", "--rules", "nonsense"});
+  const Output unknown = run_program_in_utf8({"judge", "--rules", "nonsense"});
   EXPECT_EQ(unknown.status, 2);
   EXPECT_NE(unknown.err.find("wxf2018"), std::string::npos);
-  EXPECT_EQ(chuhe({"judge"}).status, 2);
-  EXPECT_EQ(chuhe({"judge", "--rules", "wxf2018", "--nodes", "x"}).status, 2);
+  EXPECT_EQ(run_program_in_utf8({"judge"}).status, 2);
+  EXPECT_EQ(run_program_in_utf8({"judge", "--rules", "wxf2018", "--nodes", "x"}).status, 2);
 }
 
 TEST(JudgeCommand, MovesContinueThoseOfThePosition) {
-  const Output output =
-      chuhe({"judge", "--rules", "wxf2018", "--fen", "-", "--moves", "h0i0 i9h7 i0h0 h7i9"},
-            board + " moves h0i0 i9h7 i0h0 h7i9\n");
+  const Output output = run_program_in_utf8(
+      {"judge", "--rules", "wxf2018", "--fen", "-", "--moves", "h0i0 i9h7 i0h0 h7i9"},
+      board + " moves h0i0 i9h7 i0h0 h7i9\n");
   EXPECT_TRUE(output.out.starts_with("red_loses\n")) << output.out << output.err;
 }
 
 TEST(JudgeCommand, UnknownWhenTheBudgetIsGone) {
-  const Output output = chuhe({"judge", "--rules", "cxa2020", "--nodes", "0", "--fen",
-                               "2bak1c2/4aRN1r/4b4/9/9/9/3pp4/2n1B4/9/2B1K3C w", "--moves",
-                               "i0h0 i8h8 h0i0 h8i8 i0h0 i8h8 h0i0 h8i8"});
+  const Output output = run_program_in_utf8({"judge", "--rules", "cxa2020", "--nodes", "0", "--fen",
+                                             "2bak1c2/4aRN1r/4b4/9/9/9/3pp4/2n1B4/9/2B1K3C w",
+                                             "--moves", "i0h0 i8h8 h0i0 h8i8 i0h0 i8h8 h0i0 h8i8"});
   EXPECT_TRUE(output.out.starts_with("unknown\n")) << output.out;
 }
 
@@ -176,7 +157,7 @@ TEST(JudgeCommand, ExamplesOfTheManual) {
     }
     std::string expected;
     while (std::getline(file, line) && line != "```") expected += line + "\n";
-    const Output output = chuhe(split(command));
+    const Output output = run_program_in_utf8(split(command));
     EXPECT_EQ(output.out, expected) << command;
     EXPECT_EQ(output.status, 0) << output.err;
     ++examples;

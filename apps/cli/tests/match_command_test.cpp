@@ -16,32 +16,12 @@
 #include "match_report.hpp"
 #include "match_settings.hpp"
 #include "match_state.hpp"
-#include "program.hpp"
+#include "run_program.hpp"
 
 namespace chuhe::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Output {
-  int status = 0;
-  std::string out;
-  std::string err;
-};
-
-Output chuhe(const std::vector<std::string>& arguments) {
-  std::istringstream in;
-  std::ostringstream out;
-  std::ostringstream err;
-  Terminal terminal;
-  terminal.utf8 = true;
-  const words::Environment environment = [](const char* name) -> std::optional<std::string> {
-    if (std::string(name) == "LANG") return "C.UTF-8";
-    return std::nullopt;
-  };
-  const int status = run(arguments, environment, terminal, in, out, err);
-  return {status, out.str(), err.str()};
-}
 
 // A match of two engines without thought, and what else is said.
 std::vector<std::string> match_of(std::vector<std::string> first, std::vector<std::string> second,
@@ -89,8 +69,8 @@ class MatchCommand : public ::testing::Test {
 };
 
 TEST_F(MatchCommand, PrintsGamesAndTheTable) {
-  const Output output =
-      chuhe(match_of({"args=score=-700"}, {}, {"--games", "2", "--openings", "none", "--resign"}));
+  const Output output = run_program_in_utf8(
+      match_of({"args=score=-700"}, {}, {"--games", "2", "--openings", "none", "--resign"}));
   EXPECT_EQ(output.status, 0) << output.err;
   EXPECT_EQ(output.err, "");
   std::istringstream lines(output.out);
@@ -112,8 +92,8 @@ TEST_F(MatchCommand, PrintsGamesAndTheTable) {
 }
 
 TEST_F(MatchCommand, Json) {
-  const Output output = chuhe(match_of({"args=crash=3"}, {"args=score=20"},
-                                       {"--games", "2", "--json", "--openings", "none"}));
+  const Output output = run_program_in_utf8(match_of(
+      {"args=crash=3"}, {"args=score=20"}, {"--games", "2", "--json", "--openings", "none"}));
   EXPECT_EQ(output.status, 0) << output.err;
   const auto json = documents(output.out);
   ASSERT_EQ(json.size(), 3U);
@@ -142,8 +122,8 @@ TEST_F(MatchCommand, ARecordOfEachGame) {
   const std::vector<std::string> arguments =
       match_of({"args=score=30"}, {"args=mate=-3"},
                {"--games", "4", "--pgn", file("games.pgn"), "--event", "Cup \"A\" 象棋"});
-  EXPECT_EQ(chuhe(arguments).status, 0);
-  EXPECT_EQ(chuhe(arguments).status, 0);
+  EXPECT_EQ(run_program_in_utf8(arguments).status, 0);
+  EXPECT_EQ(run_program_in_utf8(arguments).status, 0);
   record::GameCollector reading;
   record::read_pgn(content("games.pgn"), reading, {});
   ASSERT_EQ(reading.games.size(), 8U);
@@ -171,7 +151,7 @@ TEST_F(MatchCommand, GoesOnWhereItWas) {
   const auto match = [&](const std::string& games, std::vector<std::string> more = {}) {
     more.insert(more.end(),
                 {"--games", games, "--resume", file("state"), "--pgn", file("games.pgn")});
-    return chuhe(match_of({}, {"args=score=5"}, more));
+    return run_program_in_utf8(match_of({}, {"args=score=5"}, more));
   };
   ASSERT_EQ(match("4").status, 0);
   const std::string record = content("games.pgn");
@@ -200,24 +180,24 @@ TEST_F(MatchCommand, GoesOnWhereItWas) {
 
 TEST_F(MatchCommand, TheTestEndsTheMatch) {
   // Every game is lost: the test is soon certain.
-  const Output lost = chuhe(match_of(
+  const Output lost = run_program_in_utf8(match_of(
       {"args=illegal"}, {}, {"--games", "1000", "--sprt", "elo0=0", "elo1=400", "--json"}));
   EXPECT_EQ(lost.status, 1);
   const auto json = documents(lost.out);
   EXPECT_EQ(json.back()["sprt"]["accepts"], "elo0");
   EXPECT_LT(json.back()["games"], 100);
   EXPECT_EQ(json.back()["players"][0]["illegal_moves"], json.back()["games"]);
-  const Output won =
-      chuhe(match_of({}, {"args=illegal"}, {"--games", "1000", "--sprt", "elo0=0", "elo1=400"}));
+  const Output won = run_program_in_utf8(
+      match_of({}, {"args=illegal"}, {"--games", "1000", "--sprt", "elo0=0", "elo1=400"}));
   EXPECT_EQ(won.status, 0);
   EXPECT_NE(won.out.find("The test accepts Elo 400."), std::string::npos);
 }
 
 TEST_F(MatchCommand, ManyEngines) {
   const std::string command = std::string("cmd=") + CHUHE_FAKE_ENGINE;
-  const Output output =
-      chuhe({"match", "--engine", command, "--engine", command, "args=no-move", "--engine", command,
-             "protocol=ucci", "name=三", "--each", "nodes=1", "--games", "2", "--max-plies", "10"});
+  const Output output = run_program_in_utf8(
+      {"match", "--engine", command, "--engine", command, "args=no-move", "--engine", command,
+       "protocol=ucci", "name=三", "--each", "nodes=1", "--games", "2", "--max-plies", "10"});
   EXPECT_EQ(output.status, 0) << output.err;
   EXPECT_NE(output.out.find("  1. Fake Engine "), std::string::npos) << output.out;
   EXPECT_NE(output.out.find("  3. Fake Engine #2 "), std::string::npos) << output.out;
@@ -228,36 +208,37 @@ TEST_F(MatchCommand, ManyEngines) {
 
 TEST_F(MatchCommand, OpeningsOutOfAFile) {
   write("list.txt", "# two\nc3c4 g6g5\n3ak4/9/8r/9/9/9/9/9/4A4/R3K4 w\n");
-  const Output output =
-      chuhe(match_of({}, {}, {"--games", "4", "--json", "--openings", file("list.txt")}));
+  const Output output = run_program_in_utf8(
+      match_of({}, {}, {"--games", "4", "--json", "--openings", file("list.txt")}));
   const auto json = documents(output.out);
   ASSERT_EQ(json.size(), 5U);
   for (std::size_t i = 0; i < 4; i += 2) EXPECT_EQ(json[i]["start"], json[i + 1]["start"]);
   EXPECT_NE(json[0]["start"], json[2]["start"]);
   write("bad.txt", "c3c4\nc3c4 c3c4\n");
-  const Output bad = chuhe(match_of({}, {}, {"--openings", file("bad.txt")}));
+  const Output bad = run_program_in_utf8(match_of({}, {}, {"--openings", file("bad.txt")}));
   EXPECT_EQ(bad.status, 2);
   EXPECT_NE(bad.err.find("line 2"), std::string::npos) << bad.err;
   write("packed.txt", std::string("\x1f\x8b\x08\x00\x01", 5));
-  EXPECT_EQ(chuhe(match_of({}, {}, {"--openings", file("packed.txt")})).status, 2);
-  EXPECT_EQ(chuhe(match_of({}, {}, {"--openings", file("missing.txt")})).status, 3);
+  EXPECT_EQ(run_program_in_utf8(match_of({}, {}, {"--openings", file("packed.txt")})).status, 2);
+  EXPECT_EQ(run_program_in_utf8(match_of({}, {}, {"--openings", file("missing.txt")})).status, 3);
 }
 
 TEST_F(MatchCommand, OpeningsOutOfGames) {
   write("games.pgn",
         "[Format \"ICCS\"]\n\n1. H2-E2 H9-G7 2. H0-G2 I9-H9 1-0\n\n"
         "[FEN \"3ak4/9/8r/9/9/9/9/9/4A4/R3K4 w\"]\n\n*\n\n");
-  const Output output = chuhe(match_of(
+  const Output output = run_program_in_utf8(match_of(
       {}, {}, {"--games", "4", "--json", "--openings", file("games.pgn"), "--opening-plies", "3"}));
   const auto json = documents(output.out);
   ASSERT_EQ(json.size(), 5U) << output.err;
   EXPECT_EQ(json[0]["opening_plies"].get<int>() + json[2]["opening_plies"].get<int>(), 3);
   write("empty.pgn", "");
-  EXPECT_EQ(chuhe(match_of({}, {}, {"--openings", file("empty.pgn")})).status, 2);
+  EXPECT_EQ(run_program_in_utf8(match_of({}, {}, {"--openings", file("empty.pgn")})).status, 2);
 }
 
 TEST_F(MatchCommand, TheLogHasEveryLine) {
-  EXPECT_EQ(chuhe(match_of({}, {}, {"--games", "2", "--log", file("log")})).status, 0);
+  EXPECT_EQ(run_program_in_utf8(match_of({}, {}, {"--games", "2", "--log", file("log")})).status,
+            0);
   const std::string log = content("log");
   EXPECT_NE(log.find(" < id name Fake Engine\n"), std::string::npos);
   EXPECT_NE(log.find(" > go nodes 1\n"), std::string::npos);
@@ -268,9 +249,9 @@ TEST_F(MatchCommand, TheLogHasEveryLine) {
 }
 
 TEST_F(MatchCommand, TheHelpNamesTheKeys) {
-  const Output help = chuhe({"match", "--help"});
+  const Output help = run_program_in_utf8({"match", "--help"});
   EXPECT_NE(help.out.find("protocol=uci|ucci|xboard"), std::string::npos);
-  EXPECT_EQ(chuhe({"openings", "--help"}).out.find("Exit status"), std::string::npos);
+  EXPECT_EQ(run_program_in_utf8({"openings", "--help"}).out.find("Exit status"), std::string::npos);
 }
 
 TEST_F(MatchCommand, EnginesThatCannotBeUsed) {
@@ -278,7 +259,7 @@ TEST_F(MatchCommand, EnginesThatCannotBeUsed) {
     std::vector<std::string> arguments{"match", "--engine", std::string("cmd=") + CHUHE_FAKE_ENGINE,
                                        "nodes=1", "--engine"};
     arguments.insert(arguments.end(), engine.begin(), engine.end());
-    return chuhe(arguments);
+    return run_program_in_utf8(arguments);
   };
   const std::string fake = std::string("cmd=") + CHUHE_FAKE_ENGINE;
   const Output missing = against({"cmd=/no/such/engine", "nodes=1"});
@@ -300,15 +281,17 @@ TEST_F(MatchCommand, WrongUsage) {
     std::vector<std::string> arguments{"match",    "--engine", fake,     "nodes=1",
                                        "--engine", fake,       "nodes=1"};
     arguments.insert(arguments.end(), more.begin(), more.end());
-    const Output output = chuhe(arguments);
+    const Output output = run_program_in_utf8(arguments);
     EXPECT_NE(output.err, "");
     EXPECT_EQ(output.out, "");
     return output.status;
   };
-  EXPECT_EQ(chuhe({"match"}).status, 2);
-  EXPECT_EQ(chuhe({"match", "--engine", fake, "nodes=1"}).status, 2);
-  EXPECT_EQ(chuhe({"match", "--engine", fake, "--engine", fake, "nodes=1"}).status, 2);
-  EXPECT_EQ(chuhe({"match", "--engine", "nodes=1", "--engine", fake, "nodes=1"}).status, 2);
+  EXPECT_EQ(run_program_in_utf8({"match"}).status, 2);
+  EXPECT_EQ(run_program_in_utf8({"match", "--engine", fake, "nodes=1"}).status, 2);
+  EXPECT_EQ(run_program_in_utf8({"match", "--engine", fake, "--engine", fake, "nodes=1"}).status,
+            2);
+  EXPECT_EQ(
+      run_program_in_utf8({"match", "--engine", "nodes=1", "--engine", fake, "nodes=1"}).status, 2);
   for (const std::vector<std::string>& more :
        std::vector<std::vector<std::string>>{{"tc=x"},
                                              {"nodes=0"},
@@ -337,13 +320,16 @@ TEST_F(MatchCommand, WrongUsage) {
 }
 
 TEST_F(MatchCommand, FilesThatCannotBeWritten) {
-  EXPECT_EQ(chuhe(match_of({}, {}, {"--pgn", file("no/such/folder.pgn")})).status, 3);
-  EXPECT_EQ(chuhe(match_of({}, {}, {"--log", file("no/such/folder.log")})).status, 3);
-  EXPECT_EQ(chuhe(match_of({}, {}, {"--games", "2", "--resume", file("no/such/folder")})).status,
-            3);
+  EXPECT_EQ(run_program_in_utf8(match_of({}, {}, {"--pgn", file("no/such/folder.pgn")})).status, 3);
+  EXPECT_EQ(run_program_in_utf8(match_of({}, {}, {"--log", file("no/such/folder.log")})).status, 3);
+  EXPECT_EQ(
+      run_program_in_utf8(match_of({}, {}, {"--games", "2", "--resume", file("no/such/folder")}))
+          .status,
+      3);
 #if defined(__linux__)
   if (fs::exists("/dev/full")) {
-    EXPECT_EQ(chuhe(match_of({}, {}, {"--games", "200", "--pgn", "/dev/full"})).status, 3);
+    EXPECT_EQ(
+        run_program_in_utf8(match_of({}, {}, {"--games", "200", "--pgn", "/dev/full"})).status, 3);
   }
 #endif
 }
@@ -414,7 +400,7 @@ TEST_F(MatchCommand, SuitesOutOfGames) {
   write("games.pgn", games);
   const auto openings = [&](std::vector<std::string> more) {
     more.insert(more.begin(), {"openings", file("games.pgn"), "--plies", "2..3"});
-    return chuhe(more);
+    return run_program_in_utf8(more);
   };
   EXPECT_EQ(openings({"--min-games", "6"}).out, "h2e2 h9g7 h0g2\n");
   EXPECT_EQ(openings({"--min-games", "6"}).status, 0);
@@ -423,7 +409,7 @@ TEST_F(MatchCommand, SuitesOutOfGames) {
   const Output json = openings({"--min-games", "4", "--outside", "0.4..0.6", "--json"});
   EXPECT_EQ(documents(json.out).at(0)["games"], 4);
   EXPECT_EQ(openings({"--share", "0.7..0.6"}).status, 2);
-  EXPECT_EQ(chuhe({"openings", file("missing.pgn")}).status, 3);
+  EXPECT_EQ(run_program_in_utf8({"openings", file("missing.pgn")}).status, 3);
 }
 
 }  // namespace

@@ -10,29 +10,11 @@
 #include <nlohmann/json.hpp>
 
 #include "position_argument.hpp"
+#include "run_program.hpp"
 #include "texts.hpp"
 
 namespace chuhe::cli {
 namespace {
-
-struct Output {
-  int status = 0;
-  std::string out;
-  std::string err;
-};
-
-Output chuhe(const std::vector<std::string>& arguments, const std::string& input = "",
-             const std::string& locale = "C", const Terminal& terminal = {}) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  const words::Environment environment = [&](const char* name) -> std::optional<std::string> {
-    if (std::string(name) == "LANG") return locale;
-    return std::nullopt;
-  };
-  const int status = run(arguments, environment, terminal, in, out, err);
-  return {status, out.str(), err.str()};
-}
 
 std::vector<std::string> placeholders(std::string_view text) {
   std::vector<std::string> result;
@@ -71,7 +53,7 @@ TEST(Program, UsageErrorsHaveStatusTwoAndSayNothingOnStandardOutput) {
       {"moves", "--lang=fr"},
   };
   for (const auto& arguments : wrong) {
-    const Output output = chuhe(arguments);
+    const Output output = run_program(arguments);
     EXPECT_EQ(output.status, 2) << output.err;
     EXPECT_EQ(output.out, "");
     EXPECT_TRUE(output.err.starts_with("chuhe: ")) << output.err;
@@ -79,26 +61,26 @@ TEST(Program, UsageErrorsHaveStatusTwoAndSayNothingOnStandardOutput) {
 }
 
 TEST(Program, HelpInTheLanguageAskedFor) {
-  EXPECT_TRUE(chuhe({"--help"}).out.starts_with("Xiangqi (Chinese chess)"));
-  EXPECT_TRUE(chuhe({"--lang", "zh", "--help"}).out.starts_with("象棋"));
-  EXPECT_TRUE(chuhe({"--help", "--lang=zh-Hans"}).out.starts_with("象棋"));
-  EXPECT_TRUE(chuhe({"perft", "--help", "--lang", "zh_TW"}).out.starts_with("數出"));
-  EXPECT_EQ(chuhe({"play", "--help"}).status, 0);
-  EXPECT_NE(chuhe({"play", "--help"}).out.find("Usage: chuhe play"), std::string::npos);
+  EXPECT_TRUE(run_program({"--help"}).out.starts_with("Xiangqi (Chinese chess)"));
+  EXPECT_TRUE(run_program({"--lang", "zh", "--help"}).out.starts_with("象棋"));
+  EXPECT_TRUE(run_program({"--help", "--lang=zh-Hans"}).out.starts_with("象棋"));
+  EXPECT_TRUE(run_program({"perft", "--help", "--lang", "zh_TW"}).out.starts_with("數出"));
+  EXPECT_EQ(run_program({"play", "--help"}).status, 0);
+  EXPECT_NE(run_program({"play", "--help"}).out.find("Usage: chuhe play"), std::string::npos);
 }
 
 TEST(Program, LocaleIsSpokenOnlyWhereItCanBeRead) {
-  const Output readable = chuhe({"--help"}, "", "zh_CN.UTF-8", {.utf8 = true});
+  const Output readable = run_program({"--help"}, "", "zh_CN.UTF-8", {.utf8 = true});
   EXPECT_TRUE(readable.out.starts_with("象棋"));
   EXPECT_EQ(readable.err, "");
-  const Output unreadable = chuhe({"--help"}, "", "zh_CN.GBK", {.utf8 = false});
+  const Output unreadable = run_program({"--help"}, "", "zh_CN.GBK", {.utf8 = false});
   EXPECT_TRUE(unreadable.out.starts_with("Xiangqi"));
   EXPECT_TRUE(unreadable.err.starts_with("chuhe: This locale's encoding"));
 }
 
 TEST(Program, MovesAsJson) {
   const auto json = nlohmann::json::parse(
-      chuhe({"moves", "--json", "--fen", "3k5/4c4/9/9/3nP4/9/9/9/9/4K4 w"}).out);
+      run_program({"moves", "--json", "--fen", "3k5/4c4/9/9/3nP4/9/9/9/9/4K4 w"}).out);
   EXPECT_EQ(json["fen"], "3k5/4c4/9/9/3nP4/9/9/9/9/4K4 w - - 0 1");
   EXPECT_EQ(json["in_check"], true);
   EXPECT_EQ(json["moves"].size(), 4U);
@@ -107,21 +89,21 @@ TEST(Program, MovesAsJson) {
 TEST(Program, PerftCountsAlikeWithAnyNumberOfThreads) {
   for (const char* threads : {"1", "2", "7"}) {
     const auto json = nlohmann::json::parse(
-        chuhe({"perft", "3", "--json", "--divide", "--threads", threads}).out);
+        run_program({"perft", "3", "--json", "--divide", "--threads", threads}).out);
     EXPECT_EQ(json["nodes"], 79666);
     EXPECT_EQ(json["divide"].size(), 44U);
     std::uint64_t sum = 0;
     for (const auto& entry : json["divide"]) sum += entry["nodes"].get<std::uint64_t>();
     EXPECT_EQ(sum, 79666U);
   }
-  EXPECT_EQ(nlohmann::json::parse(chuhe({"perft", "0", "--json"}).out)["nodes"], 1);
-  EXPECT_TRUE(chuhe({"perft", "2"}).out.starts_with("Nodes: 1920\n"));
+  EXPECT_EQ(nlohmann::json::parse(run_program({"perft", "0", "--json"}).out)["nodes"], 1);
+  EXPECT_TRUE(run_program({"perft", "2"}).out.starts_with("Nodes: 1920\n"));
 }
 
 TEST(Program, PerftShowsProgressWhereTheStreamForItIsATerminal) {
   const std::vector<std::string> count{"perft", "5", "--fen", "3k5/9/9/9/9/9/9/9/9/4K4 w"};
-  EXPECT_EQ(chuhe(count, "", "C", {.output_is_terminal = true}).err, "");
-  const std::string err = chuhe(count, "", "C", {.error_is_terminal = true}).err;
+  EXPECT_EQ(run_program(count, "", "C", {.output_is_terminal = true}).err, "");
+  const std::string err = run_program(count, "", "C", {.error_is_terminal = true}).err;
   EXPECT_TRUE(err.starts_with("\r[")) << err;
   EXPECT_TRUE(err.ends_with("\r\x1b[K")) << err;
 }
@@ -146,7 +128,7 @@ TEST(Program, FenRefusesWhatIsNoPosition) {
       {opening + " w - - 99999999999 1", "is not a number"},
   };
   for (const auto& [fen, reason] : refused) {
-    const Output output = chuhe({"fen", fen});
+    const Output output = run_program({"fen", fen});
     EXPECT_EQ(output.status, 2) << fen;
     EXPECT_EQ(output.out, "") << fen;
     EXPECT_NE(output.err.find(reason), std::string::npos) << output.err;
@@ -154,7 +136,7 @@ TEST(Program, FenRefusesWhatIsNoPosition) {
          {std::vector<std::string>{"moves"}, {"board"}, {"play"}, {"perft", "1"}}) {
       std::vector<std::string> arguments = command;
       arguments.insert(arguments.end(), {"--fen", fen});
-      EXPECT_EQ(chuhe(arguments).status, 2) << command.front() << ' ' << fen;
+      EXPECT_EQ(run_program(arguments).status, 2) << command.front() << ' ' << fen;
     }
   }
 }
@@ -170,23 +152,24 @@ TEST(Program, FenReadsWhatPeoplePaste) {
       {opening + " w - - 0 0", " w - - 0 1"},
   };
   for (const auto& [fen, fields] : read) {
-    const Output output = chuhe({"fen", fen});
+    const Output output = run_program({"fen", fen});
     EXPECT_EQ(output.status, 0) << output.err;
     EXPECT_EQ(output.out, opening + fields + "\n");
   }
-  const Output unquoted = chuhe({"fen", opening, "b", "-", "-", "0", "1"});
+  const Output unquoted = run_program({"fen", opening, "b", "-", "-", "0", "1"});
   EXPECT_EQ(unquoted.out, opening + " b - - 0 1\n");
-  const Output played = chuhe({"moves", "--fen",
-                               "position fen 4P4/9/3k1a3/2N6/2b6/9/9/9/9/4K4 w - - 0 0 moves "
-                               "e0e1 f7e8 c6e5 d7d8 e1e0 e8f7"});
+  const Output played = run_program({"moves", "--fen",
+                                     "position fen 4P4/9/3k1a3/2N6/2b6/9/9/9/9/4K4 w - - 0 0 moves "
+                                     "e0e1 f7e8 c6e5 d7d8 e1e0 e8f7"});
   EXPECT_EQ(std::ranges::count(played.out, '\n'), 12);
 }
 
 TEST(Program, FenAsJson) {
-  const auto good = nlohmann::json::parse(chuhe({"fen", "--json", "startpos moves h2e2"}).out);
+  const auto good =
+      nlohmann::json::parse(run_program({"fen", "--json", "startpos moves h2e2"}).out);
   EXPECT_EQ(good["fen"], "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1");
   EXPECT_TRUE(good["notes"].empty());
-  const Output bad = chuhe({"fen", "--json", "4k4/9/9/9/9/9/9/9/9/R2B1K3 w"});
+  const Output bad = run_program({"fen", "--json", "4k4/9/9/9/9/9/9/9/9/R2B1K3 w"});
   EXPECT_EQ(bad.status, 2);
   EXPECT_EQ(bad.err, "");
   const auto fault = nlohmann::json::parse(bad.out)["faults"][0];
@@ -196,11 +179,11 @@ TEST(Program, FenAsJson) {
 }
 
 TEST(Program, FenOfManyLinesFailsInPart) {
-  const Output output = chuhe({"fen", "-"}, "4k4/9/9/9/9/9/9/9/9/3K5\n\nfoo\nstartpos\n");
+  const Output output = run_program({"fen", "-"}, "4k4/9/9/9/9/9/9/9/9/3K5\n\nfoo\nstartpos\n");
   EXPECT_EQ(output.status, 1);
   EXPECT_EQ(std::ranges::count(output.out, '\n'), 2);
   EXPECT_TRUE(output.err.starts_with("line 3: ")) << output.err;
-  EXPECT_EQ(chuhe({"fen", "-"}, "startpos\n").status, 0);
+  EXPECT_EQ(run_program({"fen", "-"}, "startpos\n").status, 0);
 }
 
 TEST(Program, OutputThatCannotBeWrittenIsTheEnvironmentsFault) {
@@ -214,19 +197,19 @@ TEST(Program, OutputThatCannotBeWrittenIsTheEnvironmentsFault) {
 }
 
 TEST(Program, PlayEndsWithItsInput) {
-  const Output output = chuhe({"play", "--board", "never"}, "h2e2\nh9g7");
+  const Output output = run_program({"play", "--board", "never"}, "h2e2\nh9g7");
   EXPECT_EQ(output.status, 0);
   EXPECT_TRUE(output.out.ends_with(
       "1. Black: horse h9g7\nRed: \nPosition: "
       "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2\n"))
       << output.out;
-  EXPECT_EQ(chuhe({"play"}, "").status, 0);
+  EXPECT_EQ(run_program({"play"}, "").status, 0);
 }
 
 TEST(Program, PlayRulesByLanguage) {
-  EXPECT_NE(chuhe({"play"}, "").out.find("Rules: wxf2018"), std::string::npos);
-  EXPECT_NE(chuhe({"play", "--lang", "zh"}, "").out.find("规则：cxa2020"), std::string::npos);
-  EXPECT_NE(chuhe({"play", "--rules", "sky"}, "").out.find("Rules: sky"), std::string::npos);
+  EXPECT_NE(run_program({"play"}, "").out.find("Rules: wxf2018"), std::string::npos);
+  EXPECT_NE(run_program({"play", "--lang", "zh"}, "").out.find("规则：cxa2020"), std::string::npos);
+  EXPECT_NE(run_program({"play", "--rules", "sky"}, "").out.find("Rules: sky"), std::string::npos);
 }
 
 TEST(Underlined, PointsAtThePlace) {

@@ -15,8 +15,8 @@
 
 #include "game_file_name.hpp"
 #include "game_record.hpp"
-#include "program.hpp"
 #include "record_text.hpp"
+#include "run_program.hpp"
 #include "study_text.hpp"
 #include "terminal_game.hpp"
 
@@ -24,24 +24,6 @@ namespace chuhe::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Output {
-  int status = 0;
-  std::string out;
-  std::string err;
-};
-
-Output chuhe(const std::vector<std::string>& arguments) {
-  std::istringstream in;
-  std::ostringstream out;
-  std::ostringstream err;
-  const words::Environment environment = [](const char* name) -> std::optional<std::string> {
-    if (std::string(name) == "LANG") return "C";
-    return std::nullopt;
-  };
-  const int status = run(arguments, environment, {}, in, out, err);
-  return {status, out.str(), err.str()};
-}
 
 constexpr std::string_view two_games =
     "[Event \"A\"]\n[Red \"胡荣华\"]\n[Black \"乙\"]\n[Result \"1-0\"]\n\n"
@@ -79,12 +61,12 @@ class RecordCommands : public ::testing::Test {
 
 TEST_F(RecordCommands, ConvertThereAndBackAgain) {
   for (const std::string format : {"pgn", "json", "ubb", "cbl"}) {
-    const Output there = chuhe({"convert", path("games.pgn"), path("x." + format)});
+    const Output there = run_program({"convert", path("games.pgn"), path("x." + format)});
     EXPECT_EQ(there.status, 0) << there.err;
     EXPECT_EQ(there.out, "");
     EXPECT_EQ(there.err, "Games: 2; moves: 6; files read: 1\n") << format;
-    EXPECT_EQ(chuhe({"convert", path("x." + format), path("back.pgn")}).status, 0);
-    EXPECT_EQ(chuhe({"convert", path("games.pgn"), path("direct.pgn")}).status, 0);
+    EXPECT_EQ(run_program({"convert", path("x." + format), path("back.pgn")}).status, 0);
+    EXPECT_EQ(run_program({"convert", path("games.pgn"), path("direct.pgn")}).status, 0);
     if (format == "pgn" || format == "json") {
       EXPECT_EQ(content("back.pgn"), content("direct.pgn")) << format;
     }
@@ -100,7 +82,7 @@ TEST_F(RecordCommands, ConvertAFolderOfMixedFiles) {
   put("old/digits.ubb", "77477062");
   put("old/picture.png", "\x89PNG....");
   put("old/bad.pgn", "[Event \"x\"]\n1. 炮二平五 车９进９\n");
-  const Output output = chuhe({"convert", path("old"), path("all.pgn")});
+  const Output output = run_program({"convert", path("old"), path("all.pgn")});
   EXPECT_EQ(output.status, 0);
   EXPECT_NE(output.err.find("Games: 4; moves: 9; files read: 4"), std::string::npos) << output.err;
   EXPECT_NE(output.err.find("no game records: 1"), std::string::npos);
@@ -109,27 +91,27 @@ TEST_F(RecordCommands, ConvertAFolderOfMixedFiles) {
       << output.err;
   EXPECT_NE(content("all.pgn").find("許銀川"), std::string::npos);
   // The result may lie in the folder that is read.
-  EXPECT_EQ(chuhe({"convert", path("old"), path("old/all.pgn")}).status, 0);
-  EXPECT_EQ(chuhe({"convert", path("old"), path("old/all.pgn")}).status, 0);
+  EXPECT_EQ(run_program({"convert", path("old"), path("old/all.pgn")}).status, 0);
+  EXPECT_EQ(run_program({"convert", path("old"), path("old/all.pgn")}).status, 0);
   EXPECT_EQ(content("old/all.pgn"), content("all.pgn"));
 }
 
 TEST_F(RecordCommands, ConvertToOneFileForEachGame) {
-  const Output output = chuhe({"convert", path("games.pgn"), path("out/"), "--to", "xqf"});
+  const Output output = run_program({"convert", path("games.pgn"), path("out/"), "--to", "xqf"});
   EXPECT_EQ(output.status, 0) << output.err;
   EXPECT_EQ(entries("out"), 2U);
   EXPECT_TRUE(fs::exists(folder_ / "out" / fs::path(u8"胡荣华-乙.xqf")));
-  const Output refused = chuhe({"convert", path("games.pgn"), path("one.xqf")});
+  const Output refused = run_program({"convert", path("games.pgn"), path("one.xqf")});
   EXPECT_EQ(refused.status, 2);
   EXPECT_FALSE(fs::exists(folder_ / "one.xqf"));
 }
 
 TEST_F(RecordCommands, ConvertTellsWhatIsLost) {
-  const Output output = chuhe({"convert", path("games.pgn"), path("x.wxf")});
+  const Output output = run_program({"convert", path("games.pgn"), path("x.wxf")});
   EXPECT_EQ(output.status, 0);
   EXPECT_NE(output.err.find("variations: 1"), std::string::npos) << output.err;
   EXPECT_NE(output.err.find("comments: 1"), std::string::npos);
-  const Output json = chuhe({"convert", path("games.pgn"), path("x.wxf"), "--json"});
+  const Output json = run_program({"convert", path("games.pgn"), path("x.wxf"), "--json"});
   const auto summary = nlohmann::json::parse(json.out);
   EXPECT_EQ(summary["games"], 2);
   EXPECT_EQ(summary["losses"][0]["kind"], "variations");
@@ -137,8 +119,8 @@ TEST_F(RecordCommands, ConvertTellsWhatIsLost) {
 }
 
 TEST_F(RecordCommands, ConvertChoosesNotationEncodingAndTags) {
-  EXPECT_EQ(chuhe({"convert", path("games.pgn"), path("x.pgn"), "--notation", "iccs", "--encoding",
-                   "gbk", "--tags", "Red", "--tags", "Site=北京"})
+  EXPECT_EQ(run_program({"convert", path("games.pgn"), path("x.pgn"), "--notation", "iccs",
+                         "--encoding", "gbk", "--tags", "Red", "--tags", "Site=北京"})
                 .status,
             0);
   const std::string bytes = content("x.pgn");
@@ -152,18 +134,19 @@ TEST_F(RecordCommands, ConvertChoosesNotationEncodingAndTags) {
 
 TEST_F(RecordCommands, ConvertLeavesTheOldFileWhenItFails) {
   put("old.pgn", "precious");
-  EXPECT_EQ(chuhe({"convert", path("none.pgn"), path("old.pgn")}).status, 3);
+  EXPECT_EQ(run_program({"convert", path("none.pgn"), path("old.pgn")}).status, 3);
   EXPECT_EQ(content("old.pgn"), "precious");
   put("empty.pgn", "nothing here");
-  EXPECT_EQ(chuhe({"convert", path("empty.pgn"), path("old.pgn")}).status, 2);
+  EXPECT_EQ(run_program({"convert", path("empty.pgn"), path("old.pgn")}).status, 2);
   EXPECT_EQ(content("old.pgn"), "precious");
   // Some inputs failed, the rest is there.
-  const Output some = chuhe({"convert", path("games.pgn"), path("none.pgn"), path("new.pgn")});
+  const Output some =
+      run_program({"convert", path("games.pgn"), path("none.pgn"), path("new.pgn")});
   EXPECT_EQ(some.status, 1);
   EXPECT_NE(some.err.find("none.pgn: There is no such file."), std::string::npos);
   EXPECT_NE(content("new.pgn").find("胡荣华"), std::string::npos);
-  EXPECT_EQ(chuhe({"convert", path("games.pgn"), path("none/x.pgn")}).status, 3);
-  EXPECT_EQ(chuhe({"convert", path("games.pgn"), path("games.pgn")}).status, 2);
+  EXPECT_EQ(run_program({"convert", path("games.pgn"), path("none/x.pgn")}).status, 3);
+  EXPECT_EQ(run_program({"convert", path("games.pgn"), path("games.pgn")}).status, 2);
   EXPECT_EQ(content("games.pgn"), two_games);
 }
 
@@ -179,7 +162,7 @@ TEST_F(RecordCommands, WrongUsageHasStatusTwo) {
         {"show", path("games.pgn"), "--game", "0"},
         {"games", path("games.pgn"), "--result", "nonsense"},
         {"games", path("games.pgn"), "--position", "nonsense"}}) {
-    const Output output = chuhe(arguments);
+    const Output output = run_program(arguments);
     EXPECT_EQ(output.status, 2) << arguments[0] << ' ' << arguments.back();
     EXPECT_EQ(output.out, "");
     EXPECT_NE(output.err, "");
@@ -187,37 +170,37 @@ TEST_F(RecordCommands, WrongUsageHasStatusTwo) {
 }
 
 TEST_F(RecordCommands, ShowOneGame) {
-  const Output output = chuhe({"show", path("games.pgn"), "--tree", "--notation", "uci"});
+  const Output output = run_program({"show", path("games.pgn"), "--tree", "--notation", "uci"});
   EXPECT_EQ(output.status, 0);
   EXPECT_EQ(output.out,
             "Event: A\nRed: 胡荣华\nBlack: 乙\nResult: 1-0\n\n"
             "1. h2e2  h9g7\n    好\n  1... h7e7\n2. h0g2\n");
-  const Output second = chuhe({"show", path("games.pgn"), "--game", "2"});
+  const Output second = run_program({"show", path("games.pgn"), "--game", "2"});
   EXPECT_NE(second.out.find("P7+1  P7+1"), std::string::npos) << second.out;
-  EXPECT_EQ(chuhe({"show", path("none")}).status, 3);
+  EXPECT_EQ(run_program({"show", path("none")}).status, 3);
 }
 
 TEST_F(RecordCommands, ValidateTellsFileGamePlyAndByte) {
-  EXPECT_EQ(chuhe({"validate", path("games.pgn")}).status, 0);
+  EXPECT_EQ(run_program({"validate", path("games.pgn")}).status, 0);
   put("bad.pgn", "[Event \"x\"]\n1. h2e2 a0a9\n");
-  const Output output = chuhe({"validate", path("bad.pgn"), path("games.pgn")});
+  const Output output = run_program({"validate", path("bad.pgn"), path("games.pgn")});
   EXPECT_EQ(output.status, 1);
   EXPECT_NE(output.err.find("bad.pgn: game 1, ply 2, line 2, byte 20: warning:"), std::string::npos)
       << output.err;
   EXPECT_NE(output.out.find("games.pgn: in order (pgn; games: 2; moves: 6)"), std::string::npos);
-  const auto json = nlohmann::json::parse(chuhe({"validate", path("bad.pgn"), "--json"}).out);
+  const auto json = nlohmann::json::parse(run_program({"validate", path("bad.pgn"), "--json"}).out);
   EXPECT_EQ(json["diagnostics"][0]["kind"], "illegal_move");
   EXPECT_EQ(json["diagnostics"][0]["byte"], 20);
-  EXPECT_EQ(chuhe({"validate", path("none.pgn")}).status, 3);
+  EXPECT_EQ(run_program({"validate", path("none.pgn")}).status, 3);
   put("packed.pgn", std::string("\x1F\x8B\x08\0\0", 5));
-  EXPECT_EQ(chuhe({"validate", path("packed.pgn")}).status, 1);
+  EXPECT_EQ(run_program({"validate", path("packed.pgn")}).status, 1);
 }
 
 TEST_F(RecordCommands, GamesAreListedAndFiltered) {
   const auto lines = [&](std::vector<std::string> more) {
     std::vector<std::string> arguments{"games", path("games.pgn")};
     arguments.insert(arguments.end(), more.begin(), more.end());
-    const std::string out = chuhe(arguments).out;
+    const std::string out = run_program(arguments).out;
     return std::ranges::count(out, '\n');
   };
   EXPECT_EQ(lines({}), 2);
@@ -228,9 +211,9 @@ TEST_F(RecordCommands, GamesAreListedAndFiltered) {
   EXPECT_EQ(lines({"--position", "startpos moves h2e2 h7e7"}), 1);
   EXPECT_EQ(lines({"--position", "startpos moves h2e2"}), 1);
   EXPECT_EQ(lines({"--position", "startpos"}), 2);
-  EXPECT_EQ(chuhe({"games", path("games.pgn"), "--player", "nobody"}).status, 1);
-  const auto json =
-      nlohmann::json::parse(chuhe({"games", path("games.pgn"), "--player", "丙", "--json"}).out);
+  EXPECT_EQ(run_program({"games", path("games.pgn"), "--player", "nobody"}).status, 1);
+  const auto json = nlohmann::json::parse(
+      run_program({"games", path("games.pgn"), "--player", "丙", "--json"}).out);
   EXPECT_EQ(json["game"], 2);
   EXPECT_EQ(json["plies"], 2);
 }
