@@ -17,6 +17,7 @@
 #include "computer_text.hpp"
 #include "engine_text.hpp"
 #include "match_report.hpp"
+#include "match_text.hpp"
 #include "move_text.hpp"
 #include "reviewed_file.hpp"
 #include "thinking_engine.hpp"
@@ -333,6 +334,7 @@ TEST(Texts, LanguagesPutTheSameThingsIntoTheirTexts) {
   expect_same_placeholders<AnalyseText>(analyse_text);
   expect_same_placeholders<ComputerText>(computer_text);
   expect_same_placeholders<EngineText>(engine_text);
+  expect_same_placeholders<MatchText>(match_text);
 }
 
 }  // namespace
