@@ -1,10 +1,10 @@
 // How the search scales with threads:
 //
-//   bench_search_threads [threads] [seconds] [depth]
+//   bench_search_threads [threads] [seconds] [depth] [rounds]
 //
 // Each position is searched for so many seconds with one thread and with several, by turns (nodes a
-// second), and then to a depth (time until its iteration is complete). Medians of the ratios.
-// Wants as many idle processors as threads.
+// second), and then several times to a depth (time until its iteration is complete). Medians of the
+// ratios. Wants as many idle processors as threads.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -56,6 +56,9 @@ int main(int argc, char** argv) {
   const int threads = argc > 1 ? std::atoi(argv[1]) : 2;
   const double seconds = argc > 2 ? std::atof(argv[2]) : 1.0;
   const int depth = argc > 3 ? std::atoi(argv[3]) : 15;
+  const int rounds = argc > 4 ? std::atoi(argv[4]) : 3;
+  double alone_in_all = 0;
+  double together_in_all = 0;
   Engine one = engine_with(1);
   Engine several = engine_with(threads);
   std::vector<double> speed;
@@ -69,10 +72,20 @@ int main(int argc, char** argv) {
     speed.push_back(b.nodes / b.seconds / (a.nodes / a.seconds));
     limits = {};
     limits.depth = depth;
-    time.push_back(search(one, line, limits).seconds / search(several, line, limits).seconds);
+    // How long several threads take is a matter of chance as well.
+    double alone = 0;
+    double together = 0;
+    for (int round = 0; round < rounds; ++round) {
+      alone += search(one, line, limits).seconds;
+      together += search(several, line, limits).seconds;
+    }
+    time.push_back(alone / together);
+    alone_in_all += alone;
+    together_in_all += together;
   }
   std::printf("%zu positions, %d threads against 1\n", chuhe::bench::positions.size(), threads);
   std::printf("  nodes a second, %.1f s each: %.2f times\n", seconds, median(speed));
-  std::printf("  time to depth %d: %.2f times better\n", depth, median(time));
+  std::printf("  time to depth %d: %.2f times better, %.2f in all positions together\n", depth,
+              median(time), alone_in_all / together_in_all);
   return 0;
 }
