@@ -92,7 +92,7 @@ class Search {
   void deepen(int depth, std::size_t pv_index);
   bool time_is_up(int depth, int stable, Value drop) const;
   void begin_mate_solver();
-  void look_for_mate(int depth);
+  void let_mate_solver_look();
   bool prefer_proven_mate();
   void check_limits();
   // The first iteration is always finished: even an answer without time is better than any move.
@@ -157,6 +157,7 @@ class Search {
   std::uint64_t counted_nodes_ = 0;
   MateSolver mate_solver_;
   std::uint64_t solver_nodes_ = 0;
+  bool solving_ = false;
   std::array<Node, max_ply + 2 * node_margin> nodes_stack_;
   std::array<std::array<Move, max_ply + 1>, max_ply + 1> lines_;
   std::array<int, max_ply + 1> line_lengths_{};

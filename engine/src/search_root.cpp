@@ -48,7 +48,8 @@ void Search::run() {
     for (std::size_t i = 0; i < lines && !stopped(); ++i) deepen(depth, i);
     if (!stopped()) completed_depth_ = depth;
     if (!leader_ || stopped()) continue;
-    look_for_mate(depth);
+    let_mate_solver_look();
+    if (prefer_proven_mate()) report(depth, 0, root_moves_.front().value, Bound::exact);
     const RootMove& first = root_moves_.front();
     stable = first.move == best ? stable + 1 : 0;
     best = first.move;
@@ -60,11 +61,16 @@ void Search::run() {
       if (!shared_.waiting.load()) shared_.stop = true;
     }
   }
+  // What was proven during an iteration that did not come to its end.
+  if (leader_ && prefer_proven_mate()) {
+    report(completed_depth_, 0, root_moves_.front().value, Bound::exact);
+  }
 }
 
 // A level of play that overlooks moves does not find long mates.
 void Search::begin_mate_solver() {
   solver_nodes_ = 0;
+  solving_ = false;
   if (!leader_ || options_.elo) {
     mate_solver_ = MateSolver();
     return;
@@ -82,23 +88,21 @@ void Search::begin_mate_solver() {
   mate_solver_.begin(line_, std::move(moves), longest);
 }
 
-// Between iterations the solver gets an eighth of the positions searched so far.
-void Search::look_for_mate(int depth) {
-  if (mate_solver_.finished()) return;
+// The solver gets an eighth of the positions searched so far.
+void Search::let_mate_solver_look() {
+  if (solving_ || mate_solver_.finished()) return;
   // Less than that would hardly lead beyond what is known already.
   constexpr std::uint64_t least = 300;
   const std::uint64_t allowed = own_nodes_ / 8;
   if (allowed < solver_nodes_ + least) return;
-  const auto& found = mate_solver_.found();
-  const int before = found ? found->plies : 0;
+  solving_ = true;
   mate_solver_.look(allowed - solver_nodes_, [this] {
     ++own_nodes_;
     ++solver_nodes_;
     check_limits();
     return !stopped();
   });
-  if (!found || found->plies == before) return;
-  if (prefer_proven_mate()) report(depth, 0, root_moves_.front().value, Bound::exact);
+  solving_ = false;
 }
 
 // The search may not see for long what is proven. False: it has seen as much.
@@ -141,6 +145,7 @@ void Search::check_limits() {
   if ((own_nodes_ & 1023) != 0) return;
   shared_.nodes.fetch_add(own_nodes_ - counted_nodes_, std::memory_order_relaxed);
   counted_nodes_ = own_nodes_;
+  let_mate_solver_look();
   if (leader_ && budget_.maximum && !shared_.waiting.load() && elapsed() >= *budget_.maximum) {
     shared_.stop = true;
   }
