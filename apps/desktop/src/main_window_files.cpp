@@ -76,6 +76,7 @@ void MainWindow::open_path(const QString& path) {
 // A large file takes a while, also for one game of it.
 void MainWindow::open_game(const QString& path, std::size_t number, std::size_t count) {
   const std::uint64_t wanted = ++wanted_games_;
+  collection_->note_open(path, number);
   work_.run([path, number, speech = desk_->speech()] { return load_game(path, number, speech); },
             [this, path, number, count, wanted, changes = record_changes_](auto game) {
               if (wanted != wanted_games_) return;
