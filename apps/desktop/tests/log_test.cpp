@@ -1,10 +1,14 @@
 // What is said to and by engines, and what of it is shown.
+#include <QAbstractButton>
 #include <QAction>
+#include <QApplication>
 #include <QFile>
+#include <QMessageBox>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <thread>
 
 #include <QtTest/QTest>
@@ -115,6 +119,55 @@ class LogTest : public QObject {
     dying.prepare({});
     QTRY_COMPARE_WITH_TIMEOUT(died.size(), 1, patience);
     QVERIFY(all(stable.log()).count("-- ") >= 2);
+  }
+
+  // One that takes the question and never answers is ended, and that is said in words.
+  void an_engine_that_hangs_is_ended_and_says_so() {
+    EngineStable stable;
+    EngineRunner runner(fake_engine({"hang"}), stable);
+    QSignalSpy failed(&runner, &EngineRunner::failed);
+    protocol::Go go;
+    go.move_time = match::Milliseconds(50);
+    runner.think(Line(), go, {}, 1, match::Milliseconds(300));
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patience);
+    QVERIFY(!runner.is_busy());
+    const QString said = all(stable.log());
+    QVERIFY2(said.contains("> go"), qPrintable(said));
+    QVERIFY(said.contains("does not answer any more"));
+    QVERIFY(said.trimmed().endsWith("ended."));
+  }
+
+  // The message about an engine that died leads to the log; the game waits meanwhile.
+  void the_message_leads_to_the_log() {
+    QSettings settings(settings_file(), QSettings::IniFormat);
+    settings.setValue("language", "en");
+    EngineStable stable;
+    MainWindow window(settings, stable);
+    GamePlan plan;
+    plan.seats[Color::red].mover = match::Mover::computer;
+    plan.seats[Color::red].engine = fake_engine({"die"});
+    QString told;
+    QTimer answer;
+    answer.setInterval(50);
+    connect(&answer, &QTimer::timeout, this, [&] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr) return;
+      answer.stop();
+      told = box->text() + box->informativeText();
+      for (QAbstractButton* button : box->buttons()) {
+        if (button->text() == "Engine log") button->click();
+      }
+    });
+    answer.start();
+    window.begin_game(plan);
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<EngineLogWindow*>() != nullptr, patience);
+    QVERIFY2(told.contains("cannot go on"), qPrintable(told));
+    QVERIFY(window.findChild<EngineLogWindow*>()->isVisible());
+    QVERIFY(window.desk().is_live());
+    QVERIFY(window.desk().session()->table().is_paused());
+    window.desk().leave_game();
+    window.desk().set_unmodified();
+    settings.remove("language");
   }
 
   void the_window_follows_pauses_filters_and_saves() {
