@@ -44,11 +44,15 @@ void read_engines(QSettings& settings, Preferences& preferences) {
 // Pictures that have gone meanwhile are forgotten without a word: the drawn ones are there.
 void read_own_pictures(const QSettings& settings, Preferences& p) {
   p.own_board = settings.value("own_board").toString();
-  const QVariantList corners = settings.value("own_board_corners").toList();
-  if (corners.size() == 4) {
-    GridCorners read;
-    for (qsizetype i = 0; i < 4; ++i) read[static_cast<std::size_t>(i)] = corners[i].toPointF();
-    if (is_usable(read)) p.own_board_corners = read;
+  // Eight numbers, x and y of each corner.
+  const QStringList numbers = settings.value("own_board_corners").toStringList();
+  if (numbers.size() == 8) {
+    GridCorners corners;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const auto at = static_cast<qsizetype>(2 * i);
+      corners[i] = {numbers[at].toDouble(), numbers[at + 1].toDouble()};
+    }
+    if (is_usable(corners)) p.own_board_corners = corners;
   }
   p.own_pieces = settings.value("own_pieces").toString();
   if (settings.value("shows_own_board").toBool()) {
@@ -64,8 +68,11 @@ void read_own_pictures(const QSettings& settings, Preferences& p) {
 }
 
 void write_own_pictures(const Preferences& p, QSettings& settings) {
-  QVariantList corners;
-  for (const QPointF& corner : p.own_board_corners) corners << corner;
+  constexpr int digits = 17;
+  QStringList corners;
+  for (const QPointF& corner : p.own_board_corners) {
+    corners << QString::number(corner.x(), 'g', digits) << QString::number(corner.y(), 'g', digits);
+  }
   settings.setValue("own_board", p.own_board);
   settings.setValue("own_board_corners", corners);
   settings.setValue("own_pieces", p.own_pieces);
