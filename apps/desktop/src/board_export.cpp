@@ -2,8 +2,11 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QFile>
+#include <QPageLayout>
 #include <QPagedPaintDevice>
 #include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
 #include <QSvgGenerator>
 #include <QTextDocument>
 #include <algorithm>
@@ -119,6 +122,20 @@ void print_game(QPagedPaintDevice& device, const record::Game& game, const Board
     text.drawContents(&painter, QRectF(0, done, page.width(), page.height()));
     painter.restore();
   }
+}
+
+bool write_pdf(const record::Game& game, const BoardScene& scene, const BoardLook& look,
+               const Speech& speech, const QString& title, const QString& path) {
+  QSaveFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) return false;
+  {
+    QPdfWriter pdf(&file);
+    pdf.setPageSize(QPageSize(QPageSize::A4));
+    pdf.setPageMargins(QMarginsF(18, 18, 18, 18), QPageLayout::Millimeter);
+    pdf.setTitle(title);
+    print_game(pdf, game, scene, look, speech);
+  }
+  return file.commit();
 }
 
 // ---- animations ---------------------------------------------------------------------------------

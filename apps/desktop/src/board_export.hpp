@@ -13,12 +13,18 @@ class QPagedPaintDevice;
 
 namespace chuhe::desktop {
 
+// All of these may be called in any thread.
+
 /// Writes a picture: as shapes where the name ends in `.svg`, else in the format of the ending.
 bool write_picture(const BoardScene& scene, const BoardLook& look, int width, const QString& path);
 
 /// Prints the board at the place, the players and the moves.
 void print_game(QPagedPaintDevice& device, const record::Game& game, const BoardScene& scene,
                 const BoardLook& look, const Speech& speech);
+
+/// The same as a PDF file on A4 pages; false: the file cannot be written.
+bool write_pdf(const record::Game& game, const BoardScene& scene, const BoardLook& look,
+               const Speech& speech, const QString& title, const QString& path);
 
 /// Writes the game's main line as an animated GIF, `width` pixels wide and so many milliseconds for
 /// each move.

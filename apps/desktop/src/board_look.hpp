@@ -5,6 +5,7 @@
 #include <QString>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -13,6 +14,9 @@
 #include "glyphs.hpp"
 
 namespace chuhe::desktop {
+
+struct BoardPicture;
+struct PiecePictures;
 
 /// The colours of a board with its pieces.
 struct BoardTheme {
@@ -62,6 +66,10 @@ struct BoardLook {
   EdgeLabels labels = EdgeLabels::players;
   /// Whether the pieces of the far side stand on their heads, as across a table.
   bool rotates_far_side = false;
+  /// A picture in the place of the drawn board; null: none.
+  std::shared_ptr<const BoardPicture> board_picture = nullptr;
+  /// Pictures in the place of the drawn pieces; null: none.
+  std::shared_ptr<const PiecePictures> piece_pictures = nullptr;
 };
 
 /// The character that stands on a piece. Precondition: not the international set.

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <numbers>
 
+#include "own_pictures.hpp"
+
 namespace chuhe::desktop {
 
 namespace {
@@ -309,6 +311,18 @@ void paint_above(QPainter& painter, const BoardGeometry& geometry, const BoardSc
   }
 }
 
+// A person's own picture, as large as a drawn piece.
+void paint_piece_picture(QPainter& painter, QPointF center, double radius, const QImage& picture,
+                         bool on_its_head) {
+  const QSizeF size = QSizeF(picture.size()).scaled(2 * radius, 2 * radius, Qt::KeepAspectRatio);
+  painter.save();
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
+  painter.translate(center);
+  if (on_its_head) painter.rotate(180);
+  painter.drawImage(QRectF(QPointF(-size.width() / 2, -size.height() / 2), size), picture);
+  painter.restore();
+}
+
 double flying_scale(const FlyingPiece& flying) { return flying.is_held ? 1.08 : 1.0; }
 
 int piece_number(Piece piece, bool on_its_head) {
@@ -372,6 +386,11 @@ void paint_empty_board(QPainter& painter, const BoardGeometry& geometry, const B
   edge.setColorAt(1, theme.frame);
   painter.setBrush(edge);
   painter.drawRoundedRect(frame, radius, radius);
+  if (look.board_picture) {
+    paint_board_picture(painter, geometry, *look.board_picture);
+    paint_labels(painter, geometry, look);
+    return;
+  }
   const QRectF wood = frame.adjusted(frame_width * step, frame_width * step, -frame_width * step,
                                      -frame_width * step);
   QLinearGradient surface(wood.topLeft(), wood.bottomRight());
@@ -399,6 +418,13 @@ void paint_piece(QPainter& painter, QPointF center, double step, Piece piece, co
   shadow.setColorAt(1.0, QColor(0, 0, 0, 0));
   painter.setBrush(shadow);
   painter.drawEllipse(center + fall, radius * 1.16, radius * 1.16);
+  if (look.piece_pictures) {
+    paint_piece_picture(
+        painter, center, radius,
+        look.piece_pictures->images[piece.color][static_cast<std::size_t>(piece.role)],
+        on_its_head);
+    return;
+  }
 
   // The rim, a little darker below: the piece has a thickness.
   QLinearGradient rim(center - QPointF(0, radius), center + QPointF(0, radius));

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chuhe::desktop {
 
@@ -23,6 +24,12 @@ void CollectionModel::add(const std::vector<GameHead>& games) {
   beginInsertRows({}, first, first + static_cast<int>(games.size()) - 1);
   games_.insert(games_.end(), games.begin(), games.end());
   endInsertRows();
+}
+
+int CollectionModel::row_of(const QString& path, std::size_t number) const {
+  const auto found = std::ranges::find_if(
+      games_, [&](const GameHead& head) { return head.number == number && head.path == path; });
+  return found == games_.end() ? -1 : static_cast<int>(found - games_.begin());
 }
 
 int CollectionModel::rowCount(const QModelIndex& parent) const {
@@ -126,6 +133,7 @@ CollectionPanel::CollectionPanel(QWidget* parent)
 void CollectionPanel::clear() {
   model_->clear();
   is_reading_ = true;
+  open_row_ = -1;
   show_count();
 }
 
@@ -145,13 +153,33 @@ void CollectionPanel::choose(const QModelIndex& index) {
   if (index.isValid()) Q_EMIT game_chosen(model_->at(filter_->mapToSource(index).row()));
 }
 
+void CollectionPanel::note_open(const QString& path, std::size_t number) {
+  open_row_ = model_->row_of(path, number);
+  if (open_row_ < 0) return;
+  const QModelIndex shown = filter_->mapFromSource(model_->index(open_row_, 0));
+  if (shown.isValid()) table_->setCurrentIndex(shown);
+}
+
 std::optional<GameHead> CollectionPanel::neighbour(int rows) const {
-  const QModelIndex now = table_->currentIndex();
-  const int row = now.isValid() ? now.row() + rows : 0;
+  int row = 0;
+  const QModelIndex open =
+      open_row_ < 0 ? QModelIndex() : filter_->mapFromSource(model_->index(open_row_, 0));
+  if (open.isValid()) {
+    row = open.row() + rows;
+  } else if (open_row_ >= 0) {
+    const auto source = [&](int shown) {
+      return filter_->mapToSource(filter_->index(shown, 0)).row();
+    };
+    const int count = filter_->rowCount();
+    if (rows > 0) {
+      while (row < count && source(row) < open_row_) ++row;
+    } else {
+      row = count - 1;
+      while (row >= 0 && source(row) > open_row_) --row;
+    }
+  }
   if (row < 0 || row >= filter_->rowCount()) return std::nullopt;
-  const QModelIndex there = filter_->index(row, 0);
-  table_->setCurrentIndex(there);
-  return model_->at(filter_->mapToSource(there).row());
+  return model_->at(filter_->mapToSource(filter_->index(row, 0)).row());
 }
 
 void CollectionPanel::show_count() {

@@ -23,6 +23,8 @@ class CollectionModel : public QAbstractTableModel {
 
   void clear();
   void add(const std::vector<GameHead>& games);
+  /// The row of a game; -1: there is none.
+  int row_of(const QString& path, std::size_t number) const;
   const GameHead& at(int row) const { return games_[static_cast<std::size_t>(row)]; }
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -61,7 +63,10 @@ class CollectionPanel : public QWidget {
   int count() const { return model_->rowCount(); }
   int shown_count() const { return filter_->rowCount(); }
   void set_filter(const QString& text);
-  /// The game so many rows after the one chosen last, as the list is sorted and filtered now.
+  /// The game that is open, or is being opened; it is marked.
+  void note_open(const QString& path, std::size_t number);
+  /// The game so many rows after the open one, as the list is sorted and filtered now. Where the
+  /// filter hides the open one, the first that is shown after it, or before.
   std::optional<GameHead> neighbour(int rows) const;
 
  Q_SIGNALS:
@@ -81,6 +86,8 @@ class CollectionPanel : public QWidget {
   QLineEdit* words_;
   QLabel* count_;
   bool is_reading_ = false;
+  // In the model; -1: none.
+  int open_row_ = -1;
 };
 
 }  // namespace chuhe::desktop

@@ -119,8 +119,8 @@ struct EngineRunner::Body {
 
 class EngineRunner::Worker {
  public:
-  Worker(std::shared_ptr<Body> body, EngineProfile profile)
-      : body_(std::move(body)), profile_(std::move(profile)) {}
+  Worker(std::shared_ptr<Body> body, EngineProfile profile, std::shared_ptr<EngineLog> log)
+      : body_(std::move(body)), profile_(std::move(profile)), log_(std::move(log)) {}
 
   void run() {
     for (;;) {
@@ -134,7 +134,7 @@ class EngineRunner::Worker {
       }
       job(*this);
     }
-    engine_.reset();
+    end();
   }
 
   void begin(std::uint64_t job) { job_ = job; }
@@ -152,7 +152,9 @@ class EngineRunner::Worker {
   }
 
   void fail(match::EngineFault fault) {
-    engine_.reset();
+    if (number_ == 0) open_log(profile_.name);
+    note(fault_text(fault));
+    end();
     tell([fault = std::move(fault)](EngineRunner& runner) {
       runner.busy_ = false;
       Q_EMIT runner.failed(fault);
@@ -183,7 +185,7 @@ class EngineRunner::Worker {
   bool prepare(const EnginePreparation& preparation) {
     if (!(preparation_ == preparation)) {
       preparation_ = preparation;
-      engine_.reset();
+      end();
     }
     if (is_interrupted() || !meet()) return false;
     if (!engine_) return start();
@@ -197,12 +199,19 @@ class EngineRunner::Worker {
     engine_ = std::make_unique<match::ThinkingEngine>(*known_, options(),
                                                       [this] { return is_interrupted(); });
     engine_->set_hurried([this] { return job_ <= body_->hurried_up_to; });
-    engine_->set_log([this](std::int64_t, match::LineDirection direction, std::string_view line) {
-      const bool from_engine = direction == match::LineDirection::from_engine;
-      tell(
-          [from_engine, text = QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size()))](
-              EngineRunner& runner) { Q_EMIT runner.talked(from_engine, text); });
-    });
+    open_log(QString::fromStdString(known_->name));
+    // Straight into the log, however much is said: the window looks there when it wants to.
+    engine_->set_log(
+        [this](std::int64_t process, match::LineDirection direction, std::string_view line) {
+          if (process != process_) {
+            process_ = process;
+            note(EngineRunner::tr("Process %1: %2").arg(process).arg(program()));
+          }
+          log_->write(
+              number_,
+              direction == match::LineDirection::from_engine ? Speaker::engine : Speaker::program,
+              line);
+        });
     const auto ready = engine_->new_game();
     if (!ready) fail(ready.error());
     return ready.has_value();
@@ -241,6 +250,27 @@ class EngineRunner::Worker {
   }
 
  private:
+  void open_log(const QString& name) {
+    number_ = log_->begin(name.isEmpty() ? QStringLiteral("Chuhe") : name);
+  }
+
+  void note(const QString& text) { log_->write(number_, Speaker::note, text.toStdString()); }
+
+  QString program() const {
+    return QString::fromStdU16String(known_->choice.program.u16string()) + ' ' +
+           profile_.arguments.join(' ');
+  }
+
+  // The next engine is another one in the log.
+  void end() {
+    if (engine_) {
+      engine_.reset();
+      note(EngineRunner::tr("The engine has been ended."));
+    }
+    number_ = 0;
+    process_ = 0;
+  }
+
   std::vector<protocol::SetOption> options() const {
     std::vector<protocol::SetOption> options;
     const protocol::EngineDescription& engine = known_->description;
@@ -288,6 +318,10 @@ class EngineRunner::Worker {
 
   std::shared_ptr<Body> body_;
   EngineProfile profile_;
+  std::shared_ptr<EngineLog> log_;
+  // In the log; 0: not yet there.
+  int number_ = 0;
+  std::int64_t process_ = 0;
   std::uint64_t job_ = 0;
   EnginePreparation preparation_;
   std::shared_ptr<match::KnownEngine> known_;
@@ -303,10 +337,11 @@ EngineRunner::EngineRunner(EngineProfile profile, EngineStable& stable, QObject*
       body_(std::make_shared<Body>()),
       done_(std::make_shared<std::atomic<bool>>(false)) {
   body_->runner = this;
-  thread_ = std::thread([body = body_, done = done_, profile = profile_] {
-    Worker(body, profile).run();
-    *done = true;
-  });
+  thread_ =
+      std::thread([body = body_, done = done_, profile = profile_, log = stable.shared_log()] {
+        Worker(body, profile, log).run();
+        *done = true;
+      });
 }
 
 EngineRunner::~EngineRunner() {

@@ -19,6 +19,8 @@
 #include <chuhe/match/engine_session.hpp>
 #include <chuhe/match/thinking_engine.hpp>
 
+#include "engine_log.hpp"
+
 namespace chuhe::desktop {
 
 /// An engine of the person's list.
@@ -40,7 +42,8 @@ std::optional<match::EngineChoice> choice_of(const EngineProfile& profile);
 /// Why an engine cannot be used, as a sentence in the language of the window.
 QString fault_text(const match::EngineFault& fault);
 
-/// Waits at the end of the program for the threads of engines that are still on their way out.
+/// What all engines have in common: the log of what they say. Waits at the end of the program for
+/// the threads of engines that are still on their way out.
 class EngineStable {
  public:
   EngineStable() = default;
@@ -49,6 +52,8 @@ class EngineStable {
   EngineStable& operator=(const EngineStable&) = delete;
 
   void adopt(std::thread thread, std::shared_ptr<std::atomic<bool>> done);
+  EngineLog& log() { return *log_; }
+  const std::shared_ptr<EngineLog>& shared_log() const { return log_; }
 
  private:
   struct Leaving {
@@ -56,6 +61,7 @@ class EngineStable {
     std::shared_ptr<std::atomic<bool>> done;
   };
   std::vector<Leaving> leaving_;
+  std::shared_ptr<EngineLog> log_ = std::make_shared<EngineLog>();
 };
 
 /// How an engine is set up before it is asked for anything.
@@ -105,8 +111,6 @@ class EngineRunner : public QObject {
   void reviewed(const chuhe::match::GameAnalysis& analysis, int done, int of);
   void review_ended(const chuhe::match::GameAnalysis& analysis);
   void failed(const chuhe::match::EngineFault& fault);
-  /// A line of the talk.
-  void talked(bool from_engine, const QString& line);
 
  private:
   struct Body;

@@ -43,7 +43,10 @@ MainWindow::MainWindow(QSettings& settings, EngineStable& stable)
   build_actions();
   connect_desk();
   clock_timer_.setInterval(100);
-  connect(&clock_timer_, &QTimer::timeout, this, &MainWindow::update_players);
+  connect(&clock_timer_, &QTimer::timeout, this, [this] {
+    update_players();
+    hear_clock();
+  });
   replay_timer_.setInterval(1200);
   connect(&replay_timer_, &QTimer::timeout, this, [this] {
     const record::NodeId before = desk_->place();
@@ -162,7 +165,10 @@ void MainWindow::connect_desk() {
   board_->set_describer(
       [this](Square square) { return desk_->speech().point(desk_->position(), square); });
   connect(desk_.get(), &GameDesk::placed, this, &MainWindow::update_board);
-  connect(desk_.get(), &GameDesk::tree_changed, this, &MainWindow::update_moves);
+  connect(desk_.get(), &GameDesk::tree_changed, this, [this] {
+    ++record_changes_;
+    update_moves();
+  });
   connect(desk_.get(), &GameDesk::state_changed, this, [this] {
     update_players();
     update_actions();
@@ -241,6 +247,8 @@ void MainWindow::apply_preferences() {
   start_page_->set_language(preferences_.language);
   start_page_->set_recent_files(preferences_.recent_files);
   moves_view_->set_shows_evaluations(preferences_.shows_evaluations);
+  sounds_.set_volume(preferences_.has_sounds ? preferences_.volume : 0);
+  action("sounds")->setChecked(preferences_.has_sounds);
   const int engine = preferences_.analysis_engine;
   analysis_->set_engine(engine < 0 ? EngineProfile{}
                                    : preferences_.engines[static_cast<std::size_t>(engine)]);
@@ -337,6 +345,7 @@ void MainWindow::update_board(Change change) {
   update_place();
   update_players();
   update_actions();
+  hear_move(change);
   if (const auto move = desk_->last_move()) {
     const auto positions = desk_->line().positions();
     QString said = qs(desk_->speech().book().played(positions[positions.size() - 2], *move));
@@ -346,6 +355,23 @@ void MainWindow::update_board(Change change) {
   } else {
     state_label_->clear();
   }
+}
+
+// A move that is played is heard, and one that is leafed to; going back and jumping are silent.
+void MainWindow::hear_move(Change change) {
+  const std::size_t plies = desk_->line().plies();
+  const bool is_next = change == Change::animated && plies == heard_plies_ + 1;
+  heard_plies_ = plies;
+  if (!is_next) return;
+  if (const auto sound = sound_of_last_move(desk_->line())) sounds_.play(*sound);
+}
+
+// Only people are warned of their clocks.
+void MainWindow::hear_clock() {
+  const PlaySession* session = desk_->session();
+  if (session == nullptr || !session->awaits_person()) return;
+  const Color turn = session->table().turn();
+  if (low_clock_.is_heard(turn, session->time_left(turn))) sounds_.play(Sound::low_clock);
 }
 
 void MainWindow::update_place() {
@@ -439,6 +465,7 @@ void MainWindow::show_end(const QString& result, const QString& note) {
   update_title();
   tell(result);
   board_->show_message(result);
+  sounds_.play(Sound::end);
   QMessageBox box(QMessageBox::NoIcon, tr("End of the game"), result, QMessageBox::NoButton, this);
   if (!note.isEmpty()) {
     box.setInformativeText(tr("The position has been repeated. The arbiter's note:") + "\n\n" +

@@ -4,12 +4,16 @@
 #include <QMainWindow>
 #include <QSettings>
 #include <QTimer>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "analysis_pane.hpp"
 #include "autosave.hpp"
+#include "background_work.hpp"
 #include "board_widget.hpp"
 #include "game_desk.hpp"
 #include "move_view.hpp"
@@ -17,6 +21,7 @@
 #include "player_bar.hpp"
 #include "preferences.hpp"
 #include "score_graph.hpp"
+#include "sounds.hpp"
 #include "start_page.hpp"
 #include "translations.hpp"
 
@@ -37,6 +42,7 @@ namespace chuhe::desktop {
 
 class CollectionPanel;
 class CollectionReader;
+class EngineLogWindow;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -51,11 +57,15 @@ class MainWindow : public QMainWindow {
   MoveView& move_view() { return *moves_view_; }
   AnalysisPane& analysis() { return *analysis_; }
   const Preferences& preferences() const { return preferences_; }
+  SoundPlayer& sounds() { return sounds_; }
 
   /// Opens a file, a folder of games, or tells why not.
   void open_path(const QString& path);
   void begin_game(GamePlan plan);
   void paste_text(const QString& text);
+  /// Shows pictures of a person's own; a fault is told and changes nothing.
+  void show_own_board(std::shared_ptr<const BoardPicture> picture);
+  void show_own_pieces(const QString& folder);
   void set_language(std::optional<words::Language> language);
   /// Goes on with the game that was not finished when the program ended; false: there is none.
   bool continue_unfinished();
@@ -63,6 +73,12 @@ class MainWindow : public QMainWindow {
   QAction* action(const QString& name) const { return findChild<QAction*>(name); }
   /// Writes what is not yet on the disk.
   void flush_autosave();
+  /// Whether a game is being read, or a picture written.
+  bool is_working() const { return work_.is_busy(); }
+  /// Writes what the board shows, or the game, beside the window, and tells when it is done.
+  void export_image_to(const QString& path);
+  void export_animation_to(const QString& path);
+  void export_pdf_to(const QString& path);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -89,6 +105,8 @@ class MainWindow : public QMainWindow {
   PlayerView player_view(Color color) const;
   void show_end(const QString& result, const QString& note);
   void tell(const QString& text);
+  void hear_move(Change change);
+  void hear_clock();
   bool may_discard();
 
   // main_window_actions.cpp
@@ -172,11 +190,19 @@ class MainWindow : public QMainWindow {
   void edit_position();
   void show_recent_files();
   void open_game(const QString& path, std::size_t number, std::size_t count);
+  void show_opened(const QString& path, std::size_t number, std::size_t count,
+                   std::expected<record::Game, QString> game);
+  template <class Write>
+  void write_beside(const QString& path, Write write);
   void next_game();
   void previous_game();
 
   // main_window_view.cpp
   void flip();
+  void choose_own_board();
+  void choose_own_pieces();
+  void toggle_sounds();
+  void show_engine_log();
   void show_engines();
   void show_settings();
   void show_shortcuts();
@@ -213,6 +239,17 @@ class MainWindow : public QMainWindow {
   QDockWidget* collection_dock_ = nullptr;
   CollectionReader* reader_ = nullptr;
   bool opens_first_ = false;
+  EngineLogWindow* engine_log_ = nullptr;
+
+  // Games that are wanted from files, and changes of the record, are counted: what comes late may
+  // not be wanted any more.
+  std::uint64_t wanted_games_ = 0;
+  std::uint64_t record_changes_ = 0;
+
+  SoundPlayer sounds_;
+  LowClock low_clock_;
+  // Where the last move was heard, or the record was opened.
+  std::size_t heard_plies_ = 0;
 
   QTimer clock_timer_;
   QTimer replay_timer_;
@@ -221,6 +258,8 @@ class MainWindow : public QMainWindow {
   record::NodeId commented_ = record::NodeId::root;
   std::vector<Arrow> hint_arrows_;
   bool follows_person_ = true;
+  // Ends before everything that what it does may speak of.
+  BackgroundWork work_;
 };
 
 }  // namespace chuhe::desktop

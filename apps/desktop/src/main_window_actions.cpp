@@ -176,10 +176,16 @@ void MainWindow::build_view_menu() {
   QMenu* menu = add_menu(QT_TR_NOOP("&View"));
   add(menu, "flip", QT_TR_NOOP("&Turn the board"), QKeySequence("F"), &MainWindow::flip)
       ->setIcon(icon(Icon::flip));
+  QAction* sounds = add(menu, "sounds", QT_TR_NOOP("S&ounds"), QKeySequence("Ctrl+M"),
+                        &MainWindow::toggle_sounds);
+  sounds->setCheckable(true);
+  sounds->setEnabled(SoundPlayer::is_available());
   menu->addSeparator();
   build_choices(menu);
   menu->addSeparator();
   add(menu, "engines", QT_TR_NOOP("&Engines …"), {}, &MainWindow::show_engines);
+  add(menu, "engine_log", QT_TR_NOOP("Engine &log"), QKeySequence("Ctrl+L"),
+      &MainWindow::show_engine_log);
   add(menu, "settings", QT_TR_NOOP("&Settings …"), QKeySequence("Ctrl+,"),
       &MainWindow::show_settings);
 }
@@ -206,9 +212,12 @@ void MainWindow::build_choices(QMenu* menu) {
     const QByteArray name = "board_" + QByteArray::number(static_cast<int>(i));
     add_choice(boards, board_group, name.constData(), board_texts[i], {}, [this, i] {
       preferences_.look.theme = board_themes()[i];
+      preferences_.look.board_picture.reset();
       apply_preferences();
     });
   }
+  add_choice(boards, board_group, "board_own", QT_TR_NOOP("A picture of one's own …"), {},
+             [this] { choose_own_board(); });
   QMenu* pieces = add_menu(QT_TR_NOOP("P&ieces"), menu);
   auto* piece_group = new QActionGroup(this);
   static constexpr std::array piece_texts{QT_TR_NOOP("Traditional characters"),
@@ -219,9 +228,12 @@ void MainWindow::build_choices(QMenu* menu) {
     add_choice(pieces, piece_group, name.constData(), piece_texts[static_cast<std::size_t>(i)], {},
                [this, i] {
                  preferences_.look.pieces = static_cast<PieceSet>(i);
+                 preferences_.look.piece_pictures.reset();
                  apply_preferences();
                });
   }
+  add_choice(pieces, piece_group, "pieces_own", QT_TR_NOOP("Pictures of one's own …"), {},
+             [this] { choose_own_pieces(); });
   QMenu* shades = add_menu(QT_TR_NOOP("&Light and dark"), menu);
   auto* shade_group = new QActionGroup(this);
   static constexpr std::array shade_texts{QT_TR_NOOP("As the system has it"), QT_TR_NOOP("Light"),
@@ -255,6 +267,8 @@ void MainWindow::check_choices() {
     }
   }
   check(QStringLiteral("pieces_%1").arg(static_cast<int>(preferences_.look.pieces)));
+  if (preferences_.look.board_picture) check("board_own");
+  if (preferences_.look.piece_pictures) check("pieces_own");
   check(QStringLiteral("shade_%1").arg(static_cast<int>(preferences_.shade)));
   check(preferences_.language
             ? QStringLiteral("language_%1").arg(static_cast<int>(*preferences_.language))

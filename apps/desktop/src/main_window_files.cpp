@@ -6,8 +6,6 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPageLayout>
-#include <QPdfWriter>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QStackedWidget>
@@ -75,8 +73,21 @@ void MainWindow::open_path(const QString& path) {
   if (QFileInfo(path).isDir()) collection_dock_->show();
 }
 
+// A large file takes a while, also for one game of it.
 void MainWindow::open_game(const QString& path, std::size_t number, std::size_t count) {
-  auto game = load_game(path, number, desk_->speech());
+  const std::uint64_t wanted = ++wanted_games_;
+  collection_->note_open(path, number);
+  work_.run([path, number, speech = desk_->speech()] { return load_game(path, number, speech); },
+            [this, path, number, count, wanted, changes = record_changes_](auto game) {
+              if (wanted != wanted_games_) return;
+              // Somebody has gone on with what is on the board meanwhile.
+              if (changes != record_changes_ && !may_discard()) return;
+              show_opened(path, number, count, std::move(game));
+            });
+}
+
+void MainWindow::show_opened(const QString& path, std::size_t number, std::size_t count,
+                             std::expected<record::Game, QString> game) {
   if (!game) {
     QMessageBox::warning(this, tr("Open"), QFileInfo(path).fileName() + ": " + game.error());
     return;
@@ -199,33 +210,46 @@ void MainWindow::copy_image() {
   tell(tr("The picture is in the clipboard."));
 }
 
+// The window goes on while a file is written; everything that is drawn is a copy.
+template <class Write>
+void MainWindow::write_beside(const QString& path, Write write) {
+  tell(tr("Writing %1 …").arg(QFileInfo(path).fileName()));
+  work_.run([path, write = std::move(write)] { return write(path); },
+            [this, path](bool written) {
+              if (written) {
+                tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
+              } else {
+                QMessageBox::warning(this, tr("Export"), tr("The file cannot be written."));
+              }
+            });
+}
+
 void MainWindow::export_image() {
   QString filter;
-  QString path = QFileDialog::getSaveFileName(this, tr("Picture of the board"), QString(),
-                                              "PNG (*.png);;SVG (*.svg);;JPEG (*.jpg)", &filter);
-  if (path.isEmpty()) return;
-  path = with_suffix(path, filter, "png");
-  if (!write_picture(plain(board_->scene()), preferences_.look, picture_width, path)) {
-    QMessageBox::warning(this, tr("Export"), tr("The file cannot be written."));
-  } else {
-    tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
-  }
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Picture of the board"), QString(),
+                                   "PNG (*.png);;SVG (*.svg);;JPEG (*.jpg)", &filter);
+  if (!path.isEmpty()) export_image_to(with_suffix(path, filter, "png"));
+}
+
+void MainWindow::export_image_to(const QString& path) {
+  write_beside(path,
+               [scene = plain(board_->scene()), look = preferences_.look](const QString& file) {
+                 return write_picture(scene, look, picture_width, file);
+               });
 }
 
 void MainWindow::export_animation() {
-  QString path =
+  const QString path =
       QFileDialog::getSaveFileName(this, tr("Animation of the game"), QString(), "GIF (*.gif)");
-  if (path.isEmpty()) return;
-  path = with_suffix(path, "(*.gif)", "gif");
-  QApplication::setOverrideCursor(Qt::WaitCursor);
-  const bool written = write_animation(desk_->game(), board_->orientation(), preferences_.look,
-                                       animation_width, animation_pace, path);
-  QApplication::restoreOverrideCursor();
-  if (!written) {
-    QMessageBox::warning(this, tr("Export"), tr("The file cannot be written."));
-  } else {
-    tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
-  }
+  if (!path.isEmpty()) export_animation_to(with_suffix(path, "(*.gif)", "gif"));
+}
+
+void MainWindow::export_animation_to(const QString& path) {
+  write_beside(path, [game = desk_->game(), orientation = board_->orientation(),
+                      look = preferences_.look](const QString& file) {
+    return write_animation(game, orientation, look, animation_width, animation_pace, file);
+  });
 }
 
 void MainWindow::print() {
@@ -236,15 +260,16 @@ void MainWindow::print() {
 }
 
 void MainWindow::export_pdf() {
-  QString path = QFileDialog::getSaveFileName(this, tr("PDF"), QString(), "PDF (*.pdf)");
-  if (path.isEmpty()) return;
-  path = with_suffix(path, "(*.pdf)", "pdf");
-  QPdfWriter pdf(path);
-  pdf.setPageSize(QPageSize(QPageSize::A4));
-  pdf.setPageMargins(QMarginsF(18, 18, 18, 18), QPageLayout::Millimeter);
-  pdf.setTitle(windowTitle());
-  print_game(pdf, desk_->game(), plain(board_->scene()), preferences_.look, desk_->speech());
-  tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
+  const QString path = QFileDialog::getSaveFileName(this, tr("PDF"), QString(), "PDF (*.pdf)");
+  if (!path.isEmpty()) export_pdf_to(with_suffix(path, "(*.pdf)", "pdf"));
+}
+
+void MainWindow::export_pdf_to(const QString& path) {
+  write_beside(
+      path, [game = desk_->game(), scene = plain(board_->scene()), look = preferences_.look,
+             speech = desk_->speech(), title = windowTitle().remove("[*]")](const QString& file) {
+        return write_pdf(game, scene, look, speech, title, file);
+      });
 }
 
 void MainWindow::edit_position() {

@@ -244,6 +244,7 @@ void MainWindow::engine_failed(Color color, const QString& why) {
   box.setInformativeText(why);
   QPushButton* again = box.addButton(tr("Try again"), QMessageBox::AcceptRole);
   QPushButton* engines = box.addButton(tr("Engines …"), QMessageBox::ActionRole);
+  QPushButton* log = box.addButton(tr("Engine log"), QMessageBox::ActionRole);
   box.addButton(tr("Leave the game"), QMessageBox::RejectRole);
   box.exec();
   if (desk_->session() == nullptr) return;
@@ -251,6 +252,9 @@ void MainWindow::engine_failed(Color color, const QString& why) {
     desk_->session()->try_again();
   } else if (box.clickedButton() == engines) {
     show_engines();
+  } else if (box.clickedButton() == log) {
+    // The game stays paused; "Pause" lets it go on, and the engine is asked again.
+    show_engine_log();
   } else {
     desk_->leave_game();
   }

@@ -1,13 +1,17 @@
 // Looks, engines, settings, help.
 #include <QDialog>
+#include <QFileDialog>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include <chuhe/version.hpp>
 
+#include "engine_log_window.hpp"
 #include "engines_dialog.hpp"
 #include "main_window.hpp"
+#include "own_board_dialog.hpp"
 #include "settings_dialog.hpp"
 
 namespace chuhe::desktop {
@@ -17,6 +21,69 @@ void MainWindow::flip() {
   board_->set_orientation(board_->orientation() == Orientation::red_below ? Orientation::black_below
                                                                           : Orientation::red_below);
   update_players();
+}
+
+void MainWindow::choose_own_board() {
+  OwnBoardDialog dialog(preferences_.own_board, preferences_.own_board_corners, this);
+  if (dialog.exec() == QDialog::Accepted) {
+    show_own_board(dialog.picture());
+  } else {
+    check_choices();
+  }
+}
+
+void MainWindow::show_own_board(std::shared_ptr<const BoardPicture> picture) {
+  if (picture != nullptr) {
+    preferences_.own_board = picture->path;
+    preferences_.own_board_corners = picture->corners;
+    preferences_.look.board_picture = std::move(picture);
+  }
+  apply_preferences();
+}
+
+void MainWindow::choose_own_pieces() {
+  QMessageBox box(QMessageBox::NoIcon, tr("Pieces of one's own"),
+                  tr("Choose a folder with fourteen pictures, red_king.png to black_pawn.png."),
+                  QMessageBox::NoButton, this);
+  box.setInformativeText(
+      tr("The others: advisor, elephant, horse, rook, cannon. Short names such as RK.png and "
+         "bc.svg are known too."));
+  QPushButton* choose = box.addButton(tr("Choose …"), QMessageBox::AcceptRole);
+  box.addButton(tr("Cancel"), QMessageBox::RejectRole);
+  box.exec();
+  const QString folder = box.clickedButton() == choose
+                             ? QFileDialog::getExistingDirectory(this, tr("Pieces of one's own"),
+                                                                 preferences_.own_pieces)
+                             : QString();
+  if (folder.isEmpty()) {
+    check_choices();
+  } else {
+    show_own_pieces(folder);
+  }
+}
+
+void MainWindow::show_own_pieces(const QString& folder) {
+  auto pictures = read_piece_pictures(folder);
+  if (!pictures) {
+    check_choices();
+    QMessageBox::warning(this, tr("Pieces of one's own"), pictures.error());
+    return;
+  }
+  preferences_.own_pieces = folder;
+  preferences_.look.piece_pictures = std::move(*pictures);
+  apply_preferences();
+}
+
+void MainWindow::toggle_sounds() {
+  preferences_.has_sounds = !preferences_.has_sounds;
+  apply_preferences();
+}
+
+void MainWindow::show_engine_log() {
+  if (engine_log_ == nullptr) engine_log_ = new EngineLogWindow(stable_.log(), this);
+  engine_log_->show();
+  engine_log_->raise();
+  engine_log_->activateWindow();
 }
 
 void MainWindow::show_engines() {
@@ -38,6 +105,7 @@ void MainWindow::show_settings() {
     analysis_->set_speech(speech);
     desk_->set_speech(speech);
   });
+  connect(&dialog, &SettingsDialog::sound_tried, this, [this] { sounds_.play(Sound::move); });
   dialog.exec();
 }
 

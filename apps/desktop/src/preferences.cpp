@@ -41,6 +41,45 @@ void read_engines(QSettings& settings, Preferences& preferences) {
   settings.endArray();
 }
 
+// Pictures that have gone meanwhile are forgotten without a word: the drawn ones are there.
+void read_own_pictures(const QSettings& settings, Preferences& p) {
+  p.own_board = settings.value("own_board").toString();
+  // Eight numbers, x and y of each corner.
+  const QStringList numbers = settings.value("own_board_corners").toStringList();
+  if (numbers.size() == 8) {
+    GridCorners corners;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const auto at = static_cast<qsizetype>(2 * i);
+      corners[i] = {numbers[at].toDouble(), numbers[at + 1].toDouble()};
+    }
+    if (is_usable(corners)) p.own_board_corners = corners;
+  }
+  p.own_pieces = settings.value("own_pieces").toString();
+  if (settings.value("shows_own_board").toBool()) {
+    if (auto picture = read_board_picture(p.own_board, p.own_board_corners)) {
+      p.look.board_picture = std::move(*picture);
+    }
+  }
+  if (settings.value("shows_own_pieces").toBool()) {
+    if (auto pictures = read_piece_pictures(p.own_pieces)) {
+      p.look.piece_pictures = std::move(*pictures);
+    }
+  }
+}
+
+void write_own_pictures(const Preferences& p, QSettings& settings) {
+  constexpr int digits = 17;
+  QStringList corners;
+  for (const QPointF& corner : p.own_board_corners) {
+    corners << QString::number(corner.x(), 'g', digits) << QString::number(corner.y(), 'g', digits);
+  }
+  settings.setValue("own_board", p.own_board);
+  settings.setValue("own_board_corners", corners);
+  settings.setValue("own_pieces", p.own_pieces);
+  settings.setValue("shows_own_board", p.look.board_picture != nullptr);
+  settings.setValue("shows_own_pieces", p.look.piece_pictures != nullptr);
+}
+
 void write_engines(const Preferences& preferences, QSettings& settings) {
   settings.remove("engines");
   settings.beginWriteArray("engines");
@@ -83,10 +122,13 @@ Preferences load_preferences(QSettings& settings) {
   p.look.glyphs = read_enum(settings, "glyphs", GlyphStyle::kai, 2);
   p.look.labels = read_enum(settings, "labels", EdgeLabels::players, 3);
   p.look.rotates_far_side = settings.value("rotates_far_side", false).toBool();
+  read_own_pictures(settings, p);
   p.animation = std::clamp(settings.value("animation", p.animation).toInt(), 0, 500);
   p.shows_hints = settings.value("hints", true).toBool();
   p.allows_dragging = settings.value("dragging", true).toBool();
   p.shows_evaluations = settings.value("evaluations", true).toBool();
+  p.has_sounds = settings.value("sounds", true).toBool();
+  p.volume = std::clamp(settings.value("volume", p.volume).toInt(), 0, 100);
   p.notation = settings.value("notation").toString();
   p.rules = settings.value("rules").toString();
   p.analysis_engine = settings.value("analysis_engine", -1).toInt();
@@ -113,10 +155,13 @@ void save_preferences(const Preferences& p, QSettings& settings) {
   settings.setValue("glyphs", static_cast<int>(p.look.glyphs));
   settings.setValue("labels", static_cast<int>(p.look.labels));
   settings.setValue("rotates_far_side", p.look.rotates_far_side);
+  write_own_pictures(p, settings);
   settings.setValue("animation", p.animation);
   settings.setValue("hints", p.shows_hints);
   settings.setValue("dragging", p.allows_dragging);
   settings.setValue("evaluations", p.shows_evaluations);
+  settings.setValue("sounds", p.has_sounds);
+  settings.setValue("volume", p.volume);
   settings.setValue("notation", p.notation);
   settings.setValue("rules", p.rules);
   settings.setValue("analysis_engine", p.analysis_engine);

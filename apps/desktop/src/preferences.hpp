@@ -12,6 +12,7 @@
 
 #include "board_look.hpp"
 #include "engine_runner.hpp"
+#include "own_pictures.hpp"
 
 class QSettings;
 
@@ -25,11 +26,19 @@ struct Preferences {
   std::optional<words::Language> language;
   Shade shade = Shade::as_the_system;
   BoardLook look;
+  /// The last own picture of a board, and its corners, also while another board is shown.
+  QString own_board;
+  GridCorners own_board_corners = usual_corners;
+  /// The folder of the last own pictures of pieces.
+  QString own_pieces;
   /// Milliseconds that a move is on its way; 0: none.
   int animation = 180;
   bool shows_hints = true;
   bool allows_dragging = true;
   bool shows_evaluations = true;
+  bool has_sounds = true;
+  /// Of sounds, in percent.
+  int volume = 60;
   /// The name of a dialect of notation; empty: the language's own.
   QString notation;
   /// The name of a rule set; empty: the language's own.

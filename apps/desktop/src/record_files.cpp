@@ -115,6 +115,7 @@ QStringList files_of(const QStringList& paths, const std::atomic<bool>& stops) {
 
 struct CollectionReader::State {
   std::atomic<bool> stops = false;
+  std::atomic<bool> has_ended = false;
   CollectionReader* reader = nullptr;  // of the window's thread
   std::thread thread;
 };
@@ -122,18 +123,24 @@ struct CollectionReader::State {
 CollectionReader::CollectionReader(QObject* parent) : QObject(parent) {}
 
 CollectionReader::~CollectionReader() {
+  break_off();
+  for (const auto& state : leaving_) state->thread.join();
+}
+
+void CollectionReader::break_off() {
   if (!state_) return;
   state_->stops = true;
   state_->reader = nullptr;
-  state_->thread.join();
+  leaving_.push_back(std::move(state_));
 }
 
 void CollectionReader::read(const QStringList& paths) {
-  if (state_) {
-    state_->stops = true;
-    state_->reader = nullptr;
-    state_->thread.join();
-  }
+  break_off();
+  std::erase_if(leaving_, [](const std::shared_ptr<State>& state) {
+    if (!state->has_ended) return false;
+    state->thread.join();
+    return true;
+  });
   state_ = std::make_shared<State>();
   state_->reader = this;
   State* state = state_.get();
@@ -180,6 +187,7 @@ void CollectionReader::read(const QStringList& paths) {
     }
     hand_over();
     tell([faults](CollectionReader& reader) { Q_EMIT reader.finished(faults); });
+    state->has_ended = true;
   });
 }
 

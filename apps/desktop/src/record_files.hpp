@@ -55,7 +55,11 @@ class CollectionReader : public QObject {
 
  private:
   struct State;
+  void break_off();
+
   std::shared_ptr<State> state_;
+  // Broken off, and not yet at their end: one may just be reading a large file.
+  std::vector<std::shared_ptr<State>> leaving_;
   Speech speech_;
 };
 

@@ -10,6 +10,8 @@
 #include <QVBoxLayout>
 #include <array>
 
+#include "sounds.hpp"
+
 namespace chuhe::desktop {
 
 SettingsDialog::SettingsDialog(const Preferences& preferences, const Speech& speech,
@@ -73,6 +75,7 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, const Speech& spe
             [this](bool on) { preferences_.allows_dragging = on; });
   add_check(tr("Show scores beside the moves"), preferences_.shows_evaluations,
             [this](bool on) { preferences_.shows_evaluations = on; });
+  add_sounds(form);
 
   static constexpr std::array dialects{
       "", "zh", "zh-hant", "zh_traditional4", "wxf", "wxf_axf1980s", "vi", "iccs", "uci", "san"};
@@ -115,6 +118,39 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, const Speech& spe
   auto* all = new QVBoxLayout(this);
   all->addLayout(form);
   all->addWidget(buttons);
+}
+
+void SettingsDialog::add_sounds(QFormLayout* form) {
+  auto* box = new QCheckBox(tr("Moves, checks, the end and a clock that runs low are heard"));
+  box->setObjectName("sounds");
+  box->setChecked(preferences_.has_sounds);
+  auto* volume = new QSlider(Qt::Horizontal);
+  volume->setObjectName("volume");
+  volume->setRange(0, 100);
+  volume->setPageStep(10);
+  volume->setValue(preferences_.volume);
+  auto* text = new QLabel(tr("%1 %").arg(preferences_.volume));
+  text->setMinimumWidth(fontMetrics().horizontalAdvance("100 %") + 8);
+  connect(box, &QCheckBox::toggled, this, [this](bool on) {
+    preferences_.has_sounds = on;
+    Q_EMIT changed();
+  });
+  connect(volume, &QSlider::valueChanged, this, [this, text, volume](int percent) {
+    preferences_.volume = percent;
+    text->setText(tr("%1 %").arg(percent));
+    Q_EMIT changed();
+    if (!volume->isSliderDown()) Q_EMIT sound_tried();
+  });
+  connect(volume, &QSlider::sliderReleased, this, &SettingsDialog::sound_tried);
+  auto* row = new QHBoxLayout;
+  row->addWidget(volume, 1);
+  row->addWidget(text);
+  form->addRow(tr("Sounds"), box);
+  form->addRow(tr("Volume"), row);
+  if (SoundPlayer::is_available()) return;
+  box->setEnabled(false);
+  volume->setEnabled(false);
+  box->setToolTip(tr("This build has no sound: the library of PulseAudio was not there."));
 }
 
 }  // namespace chuhe::desktop

@@ -6,6 +6,8 @@
 #include "preferences.hpp"
 #include "speech.hpp"
 
+class QFormLayout;
+
 namespace chuhe::desktop {
 
 class SettingsDialog : public QDialog {
@@ -18,8 +20,12 @@ class SettingsDialog : public QDialog {
 
  Q_SIGNALS:
   void changed();
+  /// Somebody wants to hear how loud it is.
+  void sound_tried();
 
  private:
+  void add_sounds(QFormLayout* form);
+
   Preferences preferences_;
 };
 

@@ -316,6 +316,22 @@ class PlayTest : public QObject {
     QCOMPARE(games, std::size_t{6});
   }
 
+  // Another folder is wanted before the first has been read: only its games come.
+  void reading_is_broken_off_without_waiting() {
+    QTemporaryDir folder;
+    record::Game game;
+    game.add(record::NodeId::root, move("h2e2"));
+    QVERIFY(save_game(game, folder.filePath("a.pgn"), Speech()).has_value());
+    CollectionReader reader;
+    QSignalSpy finished(&reader, &CollectionReader::finished);
+    std::size_t games = 0;
+    connect(&reader, &CollectionReader::found, this,
+            [&](const std::vector<GameHead>& found) { games += found.size(); });
+    for (int i = 0; i < 20; ++i) reader.read({folder.path()});
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, patience);
+    QCOMPARE(games, std::size_t{1});
+  }
+
   void every_handicap_is_a_legal_start() {
     for (int i = 0; i < handicap_count; ++i) QVERIFY(handicap_start(i).has_value());
     QCOMPARE(handicap_start(2)->occupied().size(), 30);

@@ -12,8 +12,11 @@
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/fen.hpp>
 
+#include "board_painter.hpp"
+#include "engine_log_window.hpp"
 #include "main_window.hpp"
 #include "new_game_dialog.hpp"
+#include "own_board_dialog.hpp"
 #include "position_editor.hpp"
 #include "settings_dialog.hpp"
 #include "suites.hpp"
@@ -83,11 +86,35 @@ class Shots : public QObject {
         dialog.show();
         QTest::qWait(50);
         save(dialog, name + "_settings");
+        EngineLogWindow log(stable.log());
+        log.show();
+        QTest::qWait(50);
+        save(log, name + "_log");
+        OwnBoardDialog board({}, {QPointF(0.18, 0.12), QPointF(0.84, 0.14), QPointF(0.93, 0.9),
+                                  QPointF(0.09, 0.88)});
+        board.choose_file(photograph());
+        board.show();
+        QTest::qWait(50);
+        save(board, name + "_own_board");
       }
     }
   }
 
  private:
+  // A board as a camera sees it from the side.
+  QString photograph() const {
+    BoardLook look;
+    look.theme = board_theme("walnut");
+    const QImage image = board_image(BoardScene{}, look, 600);
+    const QRectF all(image.rect());
+    QTransform lean;
+    QTransform::quadToQuad(
+        QPolygonF({all.topLeft(), all.topRight(), all.bottomRight(), all.bottomLeft()}),
+        QPolygonF(QList<QPointF>{{60, 0}, {540, 10}, {600, 660}, {0, 650}}), lean);
+    const QString path = folder_ + "/photograph.png";
+    image.transformed(lean, Qt::SmoothTransformation).save(path);
+    return path;
+  }
   static void play(MainWindow& window) {
     GamePlan plan;
     plan.seats[Color::red].name = "You";

@@ -62,6 +62,7 @@ class WindowTest : public QObject {
     settings_ = std::make_unique<QSettings>(settings_file(), QSettings::IniFormat);
     settings_->setValue("language", "en");
     settings_->setValue("animation", 0);
+    settings_->setValue("sounds", false);
     stable_ = std::make_unique<EngineStable>();
     open_window();
   }
@@ -216,7 +217,15 @@ class WindowTest : public QObject {
     QCOMPARE(panel->shown_count(), 1);
     window_->desk().set_unmodified();
     window_->action("next_game")->trigger();
-    QCOMPARE(window_->desk().game().tag("Red").value_or(""), std::string_view("R699"));
+    QTRY_COMPARE_WITH_TIMEOUT(window_->desk().game().tag("Red").value_or(""),
+                              std::string_view("R699"), patience);
+    // Without the filter the games before it are its neighbours again; two steps are two games,
+    // however long a game takes to be read.
+    panel->set_filter("");
+    window_->action("previous_game")->trigger();
+    window_->action("previous_game")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(window_->desk().game().tag("Red").value_or(""),
+                              std::string_view("R697"), patience);
   }
 
   void the_clipboard_holds_what_was_copied() {
@@ -281,6 +290,44 @@ class WindowTest : public QObject {
     QVERIFY(!write_picture(scene, BoardLook{}, 300, "/no such folder/a.png"));
     QVERIFY(!write_animation(game, Orientation::red_below, BoardLook{}, 160, 100,
                              "/no such folder/a.gif"));
+  }
+
+  // The window goes on while files are written: the call comes back before the work is done.
+  void exports_are_written_beside_the_window() {
+    window_->paste_text("1. C2=5 H8+7 2. H2+3 R9=8");
+    QTemporaryDir folder;
+    window_->export_pdf_to(folder.filePath("a.pdf"));
+    QVERIFY(window_->is_working());
+    window_->export_animation_to(folder.filePath("a.gif"));
+    window_->export_image_to(folder.filePath("a.png"));
+    // What happens on the board meanwhile has no part in it.
+    window_->desk().go_to_end();
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
+    QFile pdf(folder.filePath("a.pdf"));
+    QVERIFY(pdf.open(QIODevice::ReadOnly));
+    const QByteArray bytes = pdf.readAll();
+    QVERIFY(bytes.startsWith("%PDF"));
+    QVERIFY(bytes.trimmed().endsWith("%%EOF"));
+    QCOMPARE(QImageReader(folder.filePath("a.gif")).imageCount(), 5);
+    QVERIFY(!QImage(folder.filePath("a.png")).isNull());
+    bool was_told = false;
+    QTimer::singleShot(100, qApp, [&] {
+      if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+        was_told = !box->text().isEmpty();
+        box->close();
+      }
+    });
+    window_->export_pdf_to("/no such folder/a.pdf");
+    QTRY_VERIFY_WITH_TIMEOUT(was_told && !window_->is_working(), patience);
+  }
+
+  // An export that has begun is brought to its end, though nobody waits for it any more.
+  void a_window_that_closes_leaves_no_half_file() {
+    window_->paste_text("1. C2=5 H8+7 2. H2+3 R9=8");
+    QTemporaryDir folder;
+    window_->export_animation_to(folder.filePath("a.gif"));
+    window_.reset();
+    QCOMPARE(QImageReader(folder.filePath("a.gif")).imageCount(), 5);
   }
 
   void settings_are_kept() {

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="vi_VN" sourcelanguage="en">
 <context>
+    <name>OwnPictures</name>
+    <message>
+        <source>%1 cannot be read as a picture.</source>
+        <translation>Không thể đọc %1 như một hình ảnh.</translation>
+    </message>
+    <message>
+        <source>There are no pictures of these names: %1.</source>
+        <translation>Thiếu các hình ảnh có tên: %1.</translation>
+    </message>
+</context>
+<context>
     <name>RecordFiles</name>
     <message>
         <source>This is no game record.</source>
@@ -121,6 +132,64 @@
     </message>
 </context>
 <context>
+    <name>chuhe::desktop::CornerPicker</name>
+    <message>
+        <source>Corners of the grid</source>
+        <translation>Các góc của bàn cờ</translation>
+    </message>
+</context>
+<context>
+    <name>chuhe::desktop::EngineLogWindow</name>
+    <message>
+        <source>Engine log</source>
+        <translation>Nhật ký máy cờ</translation>
+    </message>
+    <message>
+        <source>All engines</source>
+        <translation>Mọi máy cờ</translation>
+    </message>
+    <message>
+        <source>Engines</source>
+        <translation>Máy cờ</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Tạm dừng</translation>
+    </message>
+    <message>
+        <source>&gt; to the engine   &lt; from the engine   -- about it</source>
+        <translation>&gt; gửi tới máy cờ   &lt; từ máy cờ   -- ghi chú</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Sao chép</translation>
+    </message>
+    <message>
+        <source>Save …</source>
+        <translation>Lưu…</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Xóa</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Đóng</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Lưu</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Văn bản</translation>
+    </message>
+    <message>
+        <source>The file cannot be written.</source>
+        <translation>Không thể ghi tệp.</translation>
+    </message>
+</context>
+<context>
     <name>chuhe::desktop::EngineRunner</name>
     <message>
         <source>The program cannot be found. Choose where it is.</source>
@@ -161,6 +230,14 @@
     <message>
         <source>The engine does not answer any more; it has been ended.</source>
         <translation>Máy không trả lời nữa nên đã bị dừng.</translation>
+    </message>
+    <message>
+        <source>Process %1: %2</source>
+        <translation>Tiến trình %1: %2</translation>
+    </message>
+    <message>
+        <source>The engine has been ended.</source>
+        <translation>Máy cờ đã được kết thúc.</translation>
     </message>
 </context>
 <context>
@@ -819,6 +896,46 @@
         <source>Licence: Apache 2.0. The characters on the pieces are those of LXGW WenKai and Noto Serif CJK, SIL Open Font License.</source>
         <translation>Giấy phép: Apache 2.0. Chữ trên quân cờ lấy từ LXGW WenKai và Noto Serif CJK, giấy phép SIL Open Font.</translation>
     </message>
+    <message>
+        <source>S&amp;ounds</source>
+        <translation>Â&amp;m thanh</translation>
+    </message>
+    <message>
+        <source>Engine &amp;log</source>
+        <translation>Nhật &amp;ký máy cờ</translation>
+    </message>
+    <message>
+        <source>Engine log</source>
+        <translation>Nhật ký máy cờ</translation>
+    </message>
+    <message>
+        <source>A picture of one's own …</source>
+        <translation>Hình ảnh riêng…</translation>
+    </message>
+    <message>
+        <source>Pictures of one's own …</source>
+        <translation>Hình ảnh riêng…</translation>
+    </message>
+    <message>
+        <source>Pieces of one's own</source>
+        <translation>Quân cờ riêng</translation>
+    </message>
+    <message>
+        <source>Choose a folder with fourteen pictures, red_king.png to black_pawn.png.</source>
+        <translation>Chọn thư mục chứa mười bốn hình ảnh, từ red_king.png đến black_pawn.png.</translation>
+    </message>
+    <message>
+        <source>The others: advisor, elephant, horse, rook, cannon. Short names such as RK.png and bc.svg are known too.</source>
+        <translation>Các quân khác: advisor (sĩ), elephant (tượng), horse (mã), rook (xe), cannon (pháo). Cũng có thể dùng tên ngắn như RK.png và bc.svg.</translation>
+    </message>
+    <message>
+        <source>Choose …</source>
+        <translation>Chọn…</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>Đang ghi %1…</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
@@ -961,6 +1078,41 @@
     <message>
         <source>This clock cannot be understood. Try 10+5 or 20,byo=30.</source>
         <translation>Không hiểu đồng hồ này. Hãy thử 10+5 hoặc 20,byo=30.</translation>
+    </message>
+</context>
+<context>
+    <name>chuhe::desktop::OwnBoardDialog</name>
+    <message>
+        <source>Pictures</source>
+        <translation>Hình ảnh</translation>
+    </message>
+    <message>
+        <source>A board of one's own</source>
+        <translation>Bàn cờ riêng</translation>
+    </message>
+    <message>
+        <source>Choose a picture …</source>
+        <translation>Chọn hình ảnh…</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Đồng ý</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>Choose a picture of a board, drawn or photographed.</source>
+        <translation>Chọn hình ảnh bàn cờ, vẽ hoặc chụp.</translation>
+    </message>
+    <message>
+        <source>These corners make no board: they must not cross or lie in one line.</source>
+        <translation>Bốn góc này không tạo thành bàn cờ: không được bắt chéo hay nằm trên một đường thẳng.</translation>
+    </message>
+    <message>
+        <source>Drag the four handles to the corner points of the grid.</source>
+        <translation>Kéo bốn điểm tới các góc của lưới bàn cờ.</translation>
     </message>
 </context>
 <context>
@@ -1156,6 +1308,26 @@
     <message>
         <source>Close</source>
         <translation>Đóng</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Âm thanh</translation>
+    </message>
+    <message>
+        <source>Moves, checks, the end and a clock that runs low are heard</source>
+        <translation>Phát tiếng khi đi quân, chiếu tướng, hết ván và sắp hết giờ</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Âm lượng</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>This build has no sound: the library of PulseAudio was not there.</source>
+        <translation>Bản dựng này không có âm thanh: thiếu thư viện PulseAudio.</translation>
     </message>
 </context>
 <context>

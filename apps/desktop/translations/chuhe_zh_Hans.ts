@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>OwnPictures</name>
+    <message>
+        <source>%1 cannot be read as a picture.</source>
+        <translation>%1 不是可读取的图片。</translation>
+    </message>
+    <message>
+        <source>There are no pictures of these names: %1.</source>
+        <translation>缺少以下名称的图片：%1。</translation>
+    </message>
+</context>
+<context>
     <name>RecordFiles</name>
     <message>
         <source>This is no game record.</source>
@@ -121,6 +132,64 @@
     </message>
 </context>
 <context>
+    <name>chuhe::desktop::CornerPicker</name>
+    <message>
+        <source>Corners of the grid</source>
+        <translation>棋盘四角</translation>
+    </message>
+</context>
+<context>
+    <name>chuhe::desktop::EngineLogWindow</name>
+    <message>
+        <source>Engine log</source>
+        <translation>引擎日志</translation>
+    </message>
+    <message>
+        <source>All engines</source>
+        <translation>所有引擎</translation>
+    </message>
+    <message>
+        <source>Engines</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>&gt; to the engine   &lt; from the engine   -- about it</source>
+        <translation>&gt; 发给引擎   &lt; 引擎发来   -- 说明</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Save …</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>The file cannot be written.</source>
+        <translation>无法写入文件。</translation>
+    </message>
+</context>
+<context>
     <name>chuhe::desktop::EngineRunner</name>
     <message>
         <source>The program cannot be found. Choose where it is.</source>
@@ -161,6 +230,14 @@
     <message>
         <source>The engine does not answer any more; it has been ended.</source>
         <translation>引擎不再应答，已被结束。</translation>
+    </message>
+    <message>
+        <source>Process %1: %2</source>
+        <translation>进程 %1：%2</translation>
+    </message>
+    <message>
+        <source>The engine has been ended.</source>
+        <translation>引擎已结束。</translation>
     </message>
 </context>
 <context>
@@ -819,6 +896,46 @@
         <source>Licence: Apache 2.0. The characters on the pieces are those of LXGW WenKai and Noto Serif CJK, SIL Open Font License.</source>
         <translation>许可证：Apache 2.0。棋子上的字取自霞鹜文楷和思源宋体，SIL 开放字体许可证。</translation>
     </message>
+    <message>
+        <source>S&amp;ounds</source>
+        <translation>声音(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Engine &amp;log</source>
+        <translation>引擎日志(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Engine log</source>
+        <translation>引擎日志</translation>
+    </message>
+    <message>
+        <source>A picture of one's own …</source>
+        <translation>自选图片…</translation>
+    </message>
+    <message>
+        <source>Pictures of one's own …</source>
+        <translation>自选图片…</translation>
+    </message>
+    <message>
+        <source>Pieces of one's own</source>
+        <translation>自选棋子</translation>
+    </message>
+    <message>
+        <source>Choose a folder with fourteen pictures, red_king.png to black_pawn.png.</source>
+        <translation>请选择含有十四张图片的文件夹，从 red_king.png 到 black_pawn.png。</translation>
+    </message>
+    <message>
+        <source>The others: advisor, elephant, horse, rook, cannon. Short names such as RK.png and bc.svg are known too.</source>
+        <translation>其余为：advisor（士）、elephant（象）、horse（马）、rook（车）、cannon（炮）。也可用 RK.png、bc.svg 之类的短名。</translation>
+    </message>
+    <message>
+        <source>Choose …</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>正在写入 %1…</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
@@ -961,6 +1078,41 @@
     <message>
         <source>This clock cannot be understood. Try 10+5 or 20,byo=30.</source>
         <translation>看不懂这个时间。试试 10+5 或 20,byo=30。</translation>
+    </message>
+</context>
+<context>
+    <name>chuhe::desktop::OwnBoardDialog</name>
+    <message>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>A board of one's own</source>
+        <translation>自选棋盘</translation>
+    </message>
+    <message>
+        <source>Choose a picture …</source>
+        <translation>选择图片…</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose a picture of a board, drawn or photographed.</source>
+        <translation>请选择棋盘的图片，画的或拍的均可。</translation>
+    </message>
+    <message>
+        <source>These corners make no board: they must not cross or lie in one line.</source>
+        <translation>这四个角不成棋盘：不可交叉或在一条直线上。</translation>
+    </message>
+    <message>
+        <source>Drag the four handles to the corner points of the grid.</source>
+        <translation>请将四个圆点拖到棋盘线的四角。</translation>
     </message>
 </context>
 <context>
@@ -1156,6 +1308,26 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>声音</translation>
+    </message>
+    <message>
+        <source>Moves, checks, the end and a clock that runs low are heard</source>
+        <translation>走子、将军、终局和时间将尽时发出声音</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>This build has no sound: the library of PulseAudio was not there.</source>
+        <translation>此版本没有声音：编译时缺少 PulseAudio 库。</translation>
     </message>
 </context>
 <context>

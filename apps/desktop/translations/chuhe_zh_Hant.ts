@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en">
 <context>
+    <name>OwnPictures</name>
+    <message>
+        <source>%1 cannot be read as a picture.</source>
+        <translation>%1 不是可讀取的圖片。</translation>
+    </message>
+    <message>
+        <source>There are no pictures of these names: %1.</source>
+        <translation>缺少以下名稱的圖片：%1。</translation>
+    </message>
+</context>
+<context>
     <name>RecordFiles</name>
     <message>
         <source>This is no game record.</source>
@@ -121,6 +132,64 @@
     </message>
 </context>
 <context>
+    <name>chuhe::desktop::CornerPicker</name>
+    <message>
+        <source>Corners of the grid</source>
+        <translation>棋盤四角</translation>
+    </message>
+</context>
+<context>
+    <name>chuhe::desktop::EngineLogWindow</name>
+    <message>
+        <source>Engine log</source>
+        <translation>引擎日誌</translation>
+    </message>
+    <message>
+        <source>All engines</source>
+        <translation>所有引擎</translation>
+    </message>
+    <message>
+        <source>Engines</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暫停</translation>
+    </message>
+    <message>
+        <source>&gt; to the engine   &lt; from the engine   -- about it</source>
+        <translation>&gt; 發給引擎   &lt; 引擎發來   -- 說明</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Save …</source>
+        <translation>儲存…</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>儲存</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>The file cannot be written.</source>
+        <translation>無法寫入檔案。</translation>
+    </message>
+</context>
+<context>
     <name>chuhe::desktop::EngineRunner</name>
     <message>
         <source>The program cannot be found. Choose where it is.</source>
@@ -161,6 +230,14 @@
     <message>
         <source>The engine does not answer any more; it has been ended.</source>
         <translation>引擎不再應答，已被結束。</translation>
+    </message>
+    <message>
+        <source>Process %1: %2</source>
+        <translation>行程 %1：%2</translation>
+    </message>
+    <message>
+        <source>The engine has been ended.</source>
+        <translation>引擎已結束。</translation>
     </message>
 </context>
 <context>
@@ -819,6 +896,46 @@
         <source>Licence: Apache 2.0. The characters on the pieces are those of LXGW WenKai and Noto Serif CJK, SIL Open Font License.</source>
         <translation>授權：Apache 2.0。棋子上的字取自霞鶩文楷和思源宋體，SIL 開放字型授權。</translation>
     </message>
+    <message>
+        <source>S&amp;ounds</source>
+        <translation>聲音(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Engine &amp;log</source>
+        <translation>引擎日誌(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Engine log</source>
+        <translation>引擎日誌</translation>
+    </message>
+    <message>
+        <source>A picture of one's own …</source>
+        <translation>自選圖片…</translation>
+    </message>
+    <message>
+        <source>Pictures of one's own …</source>
+        <translation>自選圖片…</translation>
+    </message>
+    <message>
+        <source>Pieces of one's own</source>
+        <translation>自選棋子</translation>
+    </message>
+    <message>
+        <source>Choose a folder with fourteen pictures, red_king.png to black_pawn.png.</source>
+        <translation>請選擇含有十四張圖片的資料夾，從 red_king.png 到 black_pawn.png。</translation>
+    </message>
+    <message>
+        <source>The others: advisor, elephant, horse, rook, cannon. Short names such as RK.png and bc.svg are known too.</source>
+        <translation>其餘為：advisor（士）、elephant（象）、horse（馬）、rook（車）、cannon（炮）。也可用 RK.png、bc.svg 之類的短名。</translation>
+    </message>
+    <message>
+        <source>Choose …</source>
+        <translation>選擇…</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>正在寫入 %1…</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
@@ -961,6 +1078,41 @@
     <message>
         <source>This clock cannot be understood. Try 10+5 or 20,byo=30.</source>
         <translation>看不懂這個時間。試試 10+5 或 20,byo=30。</translation>
+    </message>
+</context>
+<context>
+    <name>chuhe::desktop::OwnBoardDialog</name>
+    <message>
+        <source>Pictures</source>
+        <translation>圖片</translation>
+    </message>
+    <message>
+        <source>A board of one's own</source>
+        <translation>自選棋盤</translation>
+    </message>
+    <message>
+        <source>Choose a picture …</source>
+        <translation>選擇圖片…</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>確定</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose a picture of a board, drawn or photographed.</source>
+        <translation>請選擇棋盤的圖片，畫的或拍的均可。</translation>
+    </message>
+    <message>
+        <source>These corners make no board: they must not cross or lie in one line.</source>
+        <translation>這四個角不成棋盤：不可交叉或在一條直線上。</translation>
+    </message>
+    <message>
+        <source>Drag the four handles to the corner points of the grid.</source>
+        <translation>請將四個圓點拖到棋盤線的四角。</translation>
     </message>
 </context>
 <context>
@@ -1156,6 +1308,26 @@
     <message>
         <source>Close</source>
         <translation>關閉</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>聲音</translation>
+    </message>
+    <message>
+        <source>Moves, checks, the end and a clock that runs low are heard</source>
+        <translation>走子、將軍、終局和時間將盡時發出聲音</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>This build has no sound: the library of PulseAudio was not there.</source>
+        <translation>此版本沒有聲音：編譯時缺少 PulseAudio 程式庫。</translation>
     </message>
 </context>
 <context>

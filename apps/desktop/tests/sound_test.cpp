@@ -1,0 +1,160 @@
+// What is heard, and when.
+#include <QAction>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSlider>
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include <QtTest/QTest>
+
+#include <chuhe/core/coordinates.hpp>
+#include <chuhe/core/fen.hpp>
+
+#include "main_window.hpp"
+#include "preferences.hpp"
+#include "settings_dialog.hpp"
+#include "sounds.hpp"
+#include "suites.hpp"
+
+namespace chuhe::desktop::tests {
+
+namespace {
+
+Move move(const char* text) { return parse_coordinates(text).value(); }
+
+}  // namespace
+
+class SoundTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  // Loud enough, never over full scale, silent at both ends, and each another one.
+  void sounds_are_sound() {
+    std::vector<std::vector<std::int16_t>> all;
+    for (int i = 0; i < sound_count; ++i) {
+      const auto samples = synthesize(static_cast<Sound>(i));
+      QVERIFY(samples.size() > sample_rate / 20);
+      QVERIFY(samples.size() < 2 * sample_rate);
+      QCOMPARE(samples.front(), std::int16_t{0});
+      QCOMPARE(samples.back(), std::int16_t{0});
+      int loudest = 0;
+      int steepest = 0;
+      for (std::size_t j = 0; j < samples.size(); ++j) {
+        loudest = std::max(loudest, std::abs(int{samples[j]}));
+        if (j > 0) steepest = std::max(steepest, std::abs(samples[j] - samples[j - 1]));
+      }
+      QVERIFY2(loudest > 4'000 && loudest <= 30'000, qPrintable(QString::number(loudest)));
+      // What is cut off or wraps round jumps over more than half of the scale.
+      QVERIFY2(steepest < 30'000, qPrintable(QString::number(steepest)));
+      QCOMPARE(samples, synthesize(static_cast<Sound>(i)));
+      QVERIFY(std::ranges::find(all, samples) == all.end());
+      all.push_back(samples);
+    }
+  }
+
+  void moves_captures_and_checks_differ() {
+    Line line;
+    QVERIFY(!sound_of_last_move(line));
+    line.push(move("h2e2"));
+    QCOMPARE(sound_of_last_move(line), std::optional(Sound::move));
+    Line check(position_from_fen("4k4/9/9/9/9/9/9/9/R8/3K5 w"));
+    check.push(move("a1a9"));
+    QCOMPARE(sound_of_last_move(check), std::optional(Sound::check));
+    Line other;
+    other.push(move("b2b9"));
+    QCOMPARE(sound_of_last_move(other), std::optional(Sound::capture));
+  }
+
+  void a_low_clock_is_heard_at_ten_seconds_and_from_five() {
+    LowClock clock;
+    int heard = 0;
+    for (int left = 12'000; left >= 0; left -= 100) {
+      if (clock.is_heard(Color::red, match::Milliseconds(left))) ++heard;
+    }
+    QCOMPARE(heard, 6);
+    QVERIFY(!clock.is_heard(Color::black, match::Milliseconds(60'000)));
+    QVERIFY(!clock.is_heard(Color::black, std::nullopt));
+    QVERIFY(clock.is_heard(Color::black, match::Milliseconds(3'000)));
+  }
+
+  void sounds_add_up_and_end() {
+    const std::vector<std::int16_t> tone(300, 20'000);
+    Mixer mixer;
+    std::vector<std::int16_t> out(200, 1);
+    mixer.mix(out);
+    QVERIFY(std::ranges::all_of(out, [](std::int16_t sample) { return sample == 0; }));
+    mixer.add(tone, 1.0);
+    mixer.mix(out);
+    QCOMPARE(out[0], std::int16_t{20'000});
+    mixer.add(tone, 0.5);
+    mixer.mix(out);
+    QCOMPARE(out[0], std::int16_t{25'000});
+    QCOMPARE(out[150], std::int16_t{5'000});
+    mixer.add(tone, 1.0);
+    mixer.add(tone, 1.0);
+    mixer.mix(out);
+    QCOMPARE(out[0], std::int16_t{32'767});
+    mixer.mix(out);
+    QVERIFY(mixer.is_silent());
+  }
+
+  // On a machine without sound nothing happens either.
+  void playing_waits_for_nothing() {
+    auto player = std::make_unique<SoundPlayer>();
+    QSignalSpy played(player.get(), &SoundPlayer::played);
+    player->play(Sound::move);
+    QCOMPARE(played.size(), 0);
+    player->set_volume(1);
+    for (int i = 0; i < sound_count; ++i) player->play(static_cast<Sound>(i));
+    QCOMPARE(played.size(), sound_count);
+    QTest::qWait(300);
+    player->play(Sound::end);
+    player.reset();
+  }
+
+  void the_window_is_heard_and_can_be_silenced() {
+    QSettings settings(settings_file(), QSettings::IniFormat);
+    settings.clear();
+    settings.setValue("animation", 0);
+    settings.setValue("volume", 1);
+    EngineStable stable;
+    MainWindow window(settings, stable);
+    QSignalSpy played(&window.sounds(), &SoundPlayer::played);
+    window.begin_game({});
+    window.desk().make_move(move("b2b9"));
+    QCOMPARE(played.size(), 1);
+    QCOMPARE(played[0][0].value<Sound>(), Sound::capture);
+    window.desk().step(-1);
+    QCOMPARE(played.size(), 1);
+    window.desk().step(1);
+    QCOMPARE(played.size(), 2);
+    window.action("sounds")->setEnabled(true);
+    window.action("sounds")->trigger();
+    QVERIFY(!window.preferences().has_sounds);
+    window.desk().step(-1);
+    window.desk().step(1);
+    QCOMPARE(played.size(), 2);
+    QCOMPARE(load_preferences(settings).has_sounds, false);
+    window.desk().leave_game();
+    window.desk().set_unmodified();
+    settings.clear();
+  }
+
+  void the_volume_is_set_and_tried() {
+    SettingsDialog dialog(Preferences{}, Speech());
+    QSignalSpy tried(&dialog, &SettingsDialog::sound_tried);
+    auto* volume = dialog.findChild<QSlider*>("volume");
+    QVERIFY(volume != nullptr);
+    volume->setValue(20);
+    QCOMPARE(dialog.preferences().volume, 20);
+    QCOMPARE(tried.size(), 1);
+  }
+};
+
+std::unique_ptr<QObject> sound_suite() { return std::make_unique<SoundTest>(); }
+
+}  // namespace chuhe::desktop::tests
+
+#include "sound_test.moc"
