@@ -149,7 +149,7 @@ class Drawing {
     if (style_.colors == ColorDepth::none) return text;
     std::string codes;
     if (piece.color == Color::red) {
-      codes = style_.colors == ColorDepth::many ? "1;38;5;160" : "1;31";
+      codes = style_.colors >= ColorDepth::many ? "1;38;5;160" : "1;31";
     }
     if (last_move_ && last_move_->to() == here) codes += codes.empty() ? "7" : ";7";
     if (codes.empty()) return text;

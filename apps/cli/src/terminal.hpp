@@ -11,7 +11,8 @@
 
 namespace chuhe::cli {
 
-enum class ColorDepth : std::uint8_t { none, sixteen, many };
+/// How many colours there are: 16, 256, or every one.
+enum class ColorDepth : std::uint8_t { none, sixteen, many, full };
 
 /// What can be shown. The values here suit a file or a pipe.
 struct Terminal {

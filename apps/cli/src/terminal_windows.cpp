@@ -47,7 +47,7 @@ Terminal examine_terminal(const words::Environment& environment) {
   terminal.hanzi = terminal.utf8 && environment("WT_SESSION").has_value();
   terminal.boxes = terminal.hanzi;
   if (enable_escape_sequences(console) && environment("NO_COLOR").value_or("").empty()) {
-    terminal.colors = ColorDepth::many;
+    terminal.colors = ColorDepth::full;
   }
   return terminal;
 }
