@@ -1,5 +1,6 @@
 #include "play_command.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <istream>
@@ -20,6 +21,8 @@
 #include "move_text.hpp"
 #include "position_argument.hpp"
 #include "record_files.hpp"
+#include "screen/full_screen.hpp"
+#include "screen/screen_text.hpp"
 #include "terminal_game.hpp"
 #include "value_checks.hpp"
 
@@ -44,6 +47,8 @@ struct Options {
   std::optional<std::uint32_t> seed;
   bool resigns = false;
   std::string notation;
+  bool full_screen = false;
+  bool lines = false;
 };
 
 // Where a side is chosen and no level.
@@ -173,10 +178,22 @@ bool seat_computer(const Options& options, EngineComputer& computer, TerminalGam
   return true;
 }
 
+// Whether a person sits at a terminal that is large enough, or says so.
+bool wants_full_screen(const Options& options, const Terminal& terminal) {
+  if (options.full_screen) return true;
+  if (options.lines || options.drawing != "always") return false;
+  constexpr int columns = 80;
+  constexpr int rows = 24;
+  return terminal.input_is_terminal && terminal.output_is_terminal && terminal.addressable &&
+         terminal.width >= columns && terminal.height >= rows;
+}
+
 void run(const Options& options, Invocation& invocation) {
   const std::string_view name = options.rules.empty() ? words::usual_rules(invocation.language).name
                                                       : std::string_view(options.rules);
-  EngineComputer computer(computer_settings(options, name, invocation.language), was_interrupted);
+  std::atomic<bool> interrupts{false};
+  EngineComputer computer(computer_settings(options, name, invocation.language),
+                          [&] { return interrupts || was_interrupted(); });
   if (options.list_levels) return list_levels(computer, invocation);
   std::optional<Line> line = read_position(options.fen, invocation);
   if (!line) return;
@@ -190,8 +207,9 @@ void run(const Options& options, Invocation& invocation) {
   if (plays_computer && person_side(options) == Color::black) {
     settings.style.view = opposite(settings.style.view);
   }
-  settings.drawing =
-      options.drawing == "never" ? BoardDrawing::when_asked : BoardDrawing::after_each_change;
+  const bool on_screen = wants_full_screen(options, invocation.terminal);
+  settings.drawing = options.drawing == "never" || on_screen ? BoardDrawing::when_asked
+                                                             : BoardDrawing::after_each_change;
   settings.player = invocation.terminal.input_is_terminal ? Player::person : Player::pipe;
   settings.computer = &computer;
   settings.computer_resigns = options.resigns;
@@ -202,7 +220,15 @@ void run(const Options& options, Invocation& invocation) {
   end_input_on_interrupt();
   TerminalGame game(Game(std::move(*line), rules), settings);
   if (!seat_computer(options, computer, game, invocation)) return;
-  play(game, invocation);
+  if (!on_screen) {
+    play(game, invocation);
+  } else if (!play_on_screen(game, computer, interrupts, settings.style.colors,
+                             invocation.language)) {
+    return complain(invocation, screen_text(invocation.language, ScreenText::no_screen),
+                    exit_environment);
+  } else {
+    invocation.out << game.farewell() << std::flush;
+  }
   if (was_interrupted()) die_of_interrupt();
 }
 
@@ -264,6 +290,12 @@ void add_play_command(CLI::App& program, Invocation& invocation) {
             return when == "always" || when == "never" ? std::string() : "always, never";
           },
           ""));
+  CLI::Option* full_screen = command->add_flag(
+      "--tui", options->full_screen, screen_text(invocation.language, ScreenText::tui_option));
+  command
+      ->add_flag("--line", options->lines,
+                 screen_text(invocation.language, ScreenText::line_option))
+      ->excludes(full_screen);
   command->callback([options, &invocation] { run(*options, invocation); });
 }
 

@@ -30,6 +30,11 @@ ColorDepth color_depth(const words::Environment& environment) {
   return many ? ColorDepth::many : ColorDepth::sixteen;
 }
 
+bool is_addressable(const words::Environment& environment) {
+  const std::string term = environment("TERM").value_or("");
+  return !term.empty() && term != "dumb";
+}
+
 std::optional<bool> names_utf8(const words::Environment& environment) {
   const std::string locale = character_locale(environment);
   const std::size_t dot = locale.find('.');

@@ -148,6 +148,11 @@ std::string TerminalGame::study_move(Move move) {
   return text + moved();
 }
 
+std::string TerminalGame::study(record::NodeId place) {
+  if (!studied_->go_to(place)) return "";
+  return moved();
+}
+
 std::string TerminalGame::moved() {
   game_ = Game(studied_->line(), game_.rules());
   return comment_here() + shown_place();

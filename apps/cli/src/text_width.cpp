@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace chuhe::cli {
@@ -94,30 +95,45 @@ bool clings(char32_t code) {
   return signs.contains(code);
 }
 
-void wrap_line(std::string_view line, int columns, std::vector<std::string>& lines) {
-  while (true) {
-    std::size_t at = 0;
-    std::size_t end = 0;    // where the line is broken
-    std::size_t after = 0;  // where the next one begins
-    int used = 0;
-    bool was_wide = false;
-    while (at < line.size()) {
-      const Character next = first_character(line.substr(at));
-      if (next.code == ' ' && at > 0) {
-        end = at;
-        after = at + 1;
-      } else if (at > 0 && (was_wide || next.columns == 2) && !clings(next.code)) {
-        if (end != at && after != at) end = after = at;
-      }
-      if (used + next.columns > columns) break;
-      used += next.columns;
-      was_wide = next.columns == 2;
-      at += next.bytes.size();
+// Where a line is broken, and where the next one begins.
+struct Break {
+  std::size_t end = 0;
+  std::size_t next = 0;
+  int used = 0;  // columns before it
+};
+
+// The first break of a line; nothing: it is not too wide.
+std::optional<Break> first_break(std::string_view line, int columns) {
+  Break at_blank;
+  Break between;
+  int used = 0;
+  bool was_wide = false;
+  for (std::size_t at = 0; at < line.size();) {
+    const Character next = first_character(line.substr(at));
+    if (next.code == ' ' && at > 0) {
+      at_blank = {at, at + 1, used};
+    } else if (at > 0 && (was_wide || next.columns == 2) && !clings(next.code)) {
+      between = {at, at, used};
     }
-    if (at == line.size()) break;
-    if (end == 0) end = after = at;
-    lines.emplace_back(line.substr(0, end));
-    line.remove_prefix(after);
+    if (used + next.columns > columns) {
+      // Blanks are better, as long as not too much room is left behind them.
+      constexpr int most_room = 10;
+      if (at_blank.end > 0 && (between.end == 0 || at_blank.used >= columns - most_room)) {
+        return at_blank;
+      }
+      return between.end > 0 ? between : Break{at, at, used};
+    }
+    used += next.columns;
+    was_wide = next.columns == 2;
+    at += next.bytes.size();
+  }
+  return std::nullopt;
+}
+
+void wrap_line(std::string_view line, int columns, std::vector<std::string>& lines) {
+  while (const auto found = first_break(line, columns)) {
+    lines.emplace_back(line.substr(0, found->end));
+    line.remove_prefix(found->next);
   }
   lines.emplace_back(line);
 }
