@@ -180,8 +180,9 @@ bool seat_computer(const Options& options, EngineComputer& computer, TerminalGam
 
 // Whether a person sits at a terminal that is large enough, or says so.
 bool wants_full_screen(const Options& options, const Terminal& terminal) {
+  if (options.lines) return false;
   if (options.full_screen) return true;
-  if (options.lines || options.drawing != "always") return false;
+  if (options.drawing != "always") return false;
   constexpr int columns = 80;
   constexpr int rows = 24;
   return terminal.input_is_terminal && terminal.output_is_terminal && terminal.addressable &&
@@ -290,12 +291,10 @@ void add_play_command(CLI::App& program, Invocation& invocation) {
             return when == "always" || when == "never" ? std::string() : "always, never";
           },
           ""));
-  CLI::Option* full_screen = command->add_flag(
-      "--tui", options->full_screen, screen_text(invocation.language, ScreenText::tui_option));
-  command
-      ->add_flag("--line", options->lines,
-                 screen_text(invocation.language, ScreenText::line_option))
-      ->excludes(full_screen);
+  command->add_flag("--tui", options->full_screen,
+                    screen_text(invocation.language, ScreenText::tui_option));
+  command->add_flag("--line", options->lines,
+                    screen_text(invocation.language, ScreenText::line_option));
   command->callback([options, &invocation] { run(*options, invocation); });
 }
 

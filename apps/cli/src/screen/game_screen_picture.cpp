@@ -194,8 +194,12 @@ void GameScreen::put_pane(Cells& cells, const Layout& layout) const {
     below = analysis_lines(width);
     chosen = -1;
   }
-  const bool is_said = is_said_in_pane(layout);
-  if (is_said) below = last_rows(width);
+  const bool is_said = editor_ || is_said_in_pane(layout);
+  if (is_said) below = editor_ ? wrap(text(ScreenText::editor_keys), width) : last_rows(width);
+  if (editor_) {
+    title.clear();
+    chosen = -1;
+  }
   const int room = end - begin;
   const auto all = static_cast<int>(below.size());
   const int rows_below = is_said ? all : std::min(all, room / 2);
@@ -333,7 +337,7 @@ void GameScreen::put_messages(Cells& cells, const Layout& layout) const {
   std::vector<Row> rows;
   const int width = std::max(size_.columns - 2, 10);
   const auto room = static_cast<std::size_t>(layout.message_rows);
-  const std::size_t end = is_said_in_pane(layout) ? last_said_ : said_.size();
+  const std::size_t end = !editor_ && is_said_in_pane(layout) ? last_said_ : said_.size();
   const std::size_t first = end > room ? end - room : 0;
   for (std::size_t i = first; i < end; ++i) {
     for (std::string& line : wrap(said_[i], width)) {
