@@ -49,6 +49,7 @@ struct Options {
   std::string notation;
   bool full_screen = false;
   bool lines = false;
+  std::string record;
 };
 
 // Where a side is chosen and no level.
@@ -84,10 +85,10 @@ void let_computer_move(TerminalGame& game, Invocation& invocation) {
 // Lines go in and texts come out until the game, the input or the output has ended. What a person
 // types is on the screen already; what a pipe sends is written after the prompt, so that the output
 // reads like a game.
-void play(TerminalGame& game, Invocation& invocation) {
+void play(TerminalGame& game, const std::string& greeting, Invocation& invocation) {
   std::ostream& out = invocation.out;
   const bool echo = !invocation.terminal.input_is_terminal;
-  out << game.greeting();
+  out << greeting;
   while (!game.has_ended() && out) {
     if (game.computer_is_to_move()) {
       let_computer_move(game, invocation);
@@ -221,8 +222,16 @@ void run(const Options& options, Invocation& invocation) {
   end_input_on_interrupt();
   TerminalGame game(Game(std::move(*line), rules), settings);
   if (!seat_computer(options, computer, game, invocation)) return;
+  std::string greeting = game.greeting();
+  if (!options.record.empty()) {
+    greeting = game.answer("load " + options.record);
+    if (game.studied() == nullptr) {
+      while (greeting.ends_with('\n')) greeting.pop_back();
+      return complain(invocation, greeting, exit_environment);
+    }
+  }
   if (!on_screen) {
-    play(game, invocation);
+    play(game, greeting, invocation);
   } else if (!play_on_screen(game, computer, interrupts, settings.style.colors,
                              invocation.language)) {
     return complain(invocation, screen_text(invocation.language, ScreenText::no_screen),
@@ -295,6 +304,10 @@ void add_play_command(CLI::App& program, Invocation& invocation) {
                     screen_text(invocation.language, ScreenText::tui_option));
   command->add_flag("--line", options->lines,
                     screen_text(invocation.language, ScreenText::line_option));
+  command
+      ->add_option("--load", options->record,
+                   screen_text(invocation.language, ScreenText::load_option))
+      ->type_name("FILE");
   command->callback([options, &invocation] { run(*options, invocation); });
 }
 

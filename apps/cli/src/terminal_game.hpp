@@ -94,6 +94,8 @@ class TerminalGame {
   match::Moment now() const { return settings_.now(); }
   /// The side that the computer plays.
   std::optional<Color> computer_side() const;
+  /// What the computer calls itself; empty: there is none.
+  std::string computer_name() const { return opponent_ ? opponent_->name : std::string(); }
   /// The computer with its level, or the side's name.
   std::string player_name(Color side) const;
   /// The screen has another size now.

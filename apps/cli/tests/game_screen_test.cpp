@@ -30,7 +30,10 @@ class SlowComputer final : public Computer {
   std::expected<ComputerDescription, std::string> describe() override {
     return ComputerDescription{"Robot", {"weak", "strong"}};
   }
-  std::expected<void, std::string> play_at(std::optional<std::size_t>) override { return {}; }
+  std::expected<void, std::string> play_at(std::optional<std::size_t>) override {
+    if (interrupts_) return std::unexpected("interrupted");
+    return {};
+  }
   std::expected<void, std::string> new_game() override { return {}; }
   std::expected<ComputerMove, std::string> move(const Line& line, const protocol::Go&,
                                                 const std::vector<Move>&) override {
@@ -59,7 +62,9 @@ class ScreenTest : public ::testing::Test {
     settings.drawing = BoardDrawing::when_asked;
     settings.computer = &computer_;
     game_.emplace(Game(Line(), *find_rule_set("wxf2018")), settings);
-    if (!level.empty()) ASSERT_TRUE(game_->seat_computer(level, Color::black));
+    if (!level.empty()) {
+      EXPECT_TRUE(game_->seat_computer(level, Color::black));
+    }
     screen_.emplace(*game_, GameScreenSettings{.rest_computer = [this] { desk_.rest(); }});
     screen_->resize({24, 80});
   }
@@ -152,6 +157,18 @@ TEST_F(ScreenTest, KeysWorkWhileTheComputerThinks) {
   EXPECT_EQ(moves(), 1U);
   computer_.answers = true;
   wait_until([&] { return moves() == 2U; });
+}
+
+TEST_F(ScreenTest, LevelsAreChangedWhileTheComputerThinks) {
+  restart("1");
+  type("h2e2\r");
+  wait_until([&] { return computer_.asked == 1; });
+  type("level 2\r");
+  EXPECT_TRUE(shows("level 2 (strong)"));
+  wait_until([&] { return computer_.asked == 2; });
+  type("new\r");
+  EXPECT_EQ(moves(), 0U);
+  EXPECT_EQ(game_->computer_side(), Color::black);
 }
 
 TEST_F(ScreenTest, ResigningWhileTheComputerThinksIsThePersons) {

@@ -20,3 +20,7 @@ keys Left Right
 screen comment
 keys End
 screen end
+# From the start, on a smaller screen, where the way out stays in the bar.
+start 80 24 LANG=C.UTF-8 -- "$program" play --lang vi --load game.pgn
+keys Right
+screen small

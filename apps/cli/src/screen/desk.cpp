@@ -43,6 +43,8 @@ void Desk::rest() {
     interrupts_ = true;
   }
   changed_.wait(lock, [this] { return !running_; });
+  // Whoever turns to the computer now is not to be interrupted.
+  interrupts_ = false;
 }
 
 std::optional<Desk::Answer> Desk::take_answer() {

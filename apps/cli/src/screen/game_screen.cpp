@@ -17,7 +17,7 @@ namespace chuhe::cli {
 
 GameScreen::GameScreen(TerminalGame& game, GameScreenSettings settings)
     : game_(game), settings_(std::move(settings)) {
-  say(game_.greeting());
+  if (game_.studied() == nullptr) say(game_.greeting());
   changed();
 }
 
@@ -154,8 +154,7 @@ void GameScreen::run(std::string_view line) {
     case Command::hint:
     case Command::evaluate:
       if (is_waiting_for_computer()) {
-        const std::string name = game_.player_name(*game_.computer_side());
-        return say(text(ScreenText::not_now, {name}));
+        return say(text(ScreenText::not_now, {game_.computer_name()}));
       }
       break;
     case Command::level:

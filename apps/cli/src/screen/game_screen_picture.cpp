@@ -156,7 +156,7 @@ std::string GameScreen::status() const {
         std::chrono::duration_cast<std::chrono::seconds>(game_.now() - *waits_since_).count();
     const std::string time = std::to_string(seconds);
     if (!is_waiting_for_computer()) return text(ScreenText::waits_for_reply, {time});
-    return text(ScreenText::thinks, {game_.player_name(*game_.computer_side()), time});
+    return text(ScreenText::thinks, {game_.computer_name(), time});
   }
   if (const auto& result = game.result()) {
     if (const auto* by_rules = std::get_if<Outcome>(&*result)) {
@@ -400,17 +400,24 @@ std::vector<GameScreen::BarKey> GameScreen::bar() const {
       {5, ScreenText::key_flip},
       {6, ScreenText::key_analyse},
       {7, ScreenText::key_explain},
-      {8, ScreenText::key_edit}};
-  if (studies) keys.emplace_back(9, ScreenText::key_leave);
-  keys.emplace_back(10, ScreenText::key_quit);
+      studies ? std::pair(U'\x9', ScreenText::key_leave) : std::pair(U'\x8', ScreenText::key_edit),
+      {10, ScreenText::key_quit}};
+  const auto label = [&](const auto& key) {
+    return "F" + std::to_string(key.first) + " " + text(key.second);
+  };
+  // The way out stays, whatever has to go.
+  int width = 0;
+  for (const auto& key : keys) width += width_of(label(key)) + 1;
+  while (keys.size() > 1 && width >= size_.columns) {
+    const auto last = keys.end() - 2;
+    width -= width_of(label(*last)) + 1;
+    keys.erase(last);
+  }
   std::vector<BarKey> shown;
   int column = 1;
-  for (const auto& [number, name] : keys) {
-    std::string label = "F" + std::to_string(number) + " " + text(name);
-    const int width = width_of(label);
-    if (column + width > size_.columns) break;
-    shown.push_back({column, std::move(label), Key{KeyName::function, number}});
-    column += width + 1;
+  for (const auto& key : keys) {
+    shown.push_back({column, label(key), Key{KeyName::function, key.first}});
+    column += width_of(shown.back().label) + 1;
   }
   return shown;
 }

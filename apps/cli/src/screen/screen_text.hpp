@@ -15,6 +15,7 @@ enum class ScreenText : std::uint8_t {
   // Options, and what is wrong.
   tui_option,
   line_option,
+  load_option,
   no_screen,
   too_small,
 
