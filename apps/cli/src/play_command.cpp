@@ -162,7 +162,10 @@ bool seat_computer(const Options& options, EngineComputer& computer, TerminalGam
   if (options.level.empty() && options.side.empty()) return true;
   const std::string_view level = options.level.empty() ? usual_level : options.level;
   const auto seated = game.seat_computer(level, opponent(person_side(options)));
-  if (seated) return true;
+  if (seated) {
+    if (options.side == "none") game.watch();
+    return true;
+  }
   const bool has_engine = computer.describe().has_value();
   if (has_engine && computer.problem_status() != exit_bad_input) {
     // An engine without levels plays as it can when none is asked for.
@@ -258,7 +261,7 @@ void add_computer_options(CLI::App& command, Options& options, const Invocation&
       ->type_name("SIDE")
       ->check(takes(
           [](const std::string& side) {
-            return side == "red" || side == "black" || side == "random";
+            return side == "red" || side == "black" || side == "random" || side == "none";
           },
           about(ComputerText::bad_side)));
   command.add_option("--time", options.time, about(ComputerText::time_option))

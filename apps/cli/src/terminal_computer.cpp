@@ -60,8 +60,10 @@ std::expected<void, std::string> TerminalGame::seat(std::optional<std::size_t> l
   }
   const auto description = settings_.computer->describe();
   if (!description) return std::unexpected(description.error());
-  opponent_ =
-      Opponent{side, level, words::harmless(description->name), level_text(*description, level)};
+  opponent_ = Opponent{.side = side,
+                       .level = level,
+                       .name = words::harmless(description->name),
+                       .title = level_text(*description, level)};
   hopeless_ = 0;
   return {};
 }
@@ -80,9 +82,13 @@ std::string TerminalGame::introduction() const {
   const std::string level =
       description ? level_text(*description, opponent_->level) : std::string();
   std::string text = say(ComputerText::greeting, {opponent_->name});
-  const std::string_view side = book_.name(opponent_->side);
-  if (level.empty()) return text + say(ComputerText::plays_fully, {opponent_->name, side});
-  return text + say(ComputerText::plays, {opponent_->name, level, side});
+  for (const Color color : all_colors) {
+    if (!is_computers(color)) continue;
+    const std::string_view side = book_.name(color);
+    text += level.empty() ? say(ComputerText::plays_fully, {opponent_->name, side})
+                          : say(ComputerText::plays, {opponent_->name, level, side});
+  }
+  return text;
 }
 
 // Its name in a record, where another program or language may read it.
@@ -161,7 +167,7 @@ std::string TerminalGame::swap() {
 
 bool TerminalGame::computer_is_to_move() const {
   return opponent_ && !studied_ && !quit_ && !draw_offered_by_ && !game_.is_over() &&
-         game_.position().turn() == opponent_->side;
+         is_computers(game_.position().turn());
 }
 
 std::string TerminalGame::thinking() const {
@@ -203,7 +209,7 @@ void TerminalGame::forget_question() {
 }
 
 std::string TerminalGame::take_move(std::expected<ComputerMove, std::string> answer) {
-  const Color side = opponent_->side;
+  const Color side = game_.position().turn();
   const std::string name = opponent_->name;
   if (!answer) return dismiss(answer.error());
   if (std::string text = look_at_clock(); !text.empty()) return text;
@@ -226,7 +232,7 @@ std::string TerminalGame::take_move(std::expected<ComputerMove, std::string> ans
   }
   press_clock();
   std::string text = played_text(before, move) + "\n" + standing();
-  if (answer->offers_draw && !game_.is_over()) {
+  if (answer->offers_draw && !opponent_->plays_both && !game_.is_over()) {
     draw_offered_by_ = side;
     text += say(Message::draw_offered, {book_.name(side), book_.name(opponent(side))});
   }
@@ -379,7 +385,8 @@ std::string TerminalGame::clock() const {
 }
 
 protocol::Go TerminalGame::clocks_for_computer() const {
-  return clock_ ? match::clocks_for(*clock_, opponent_->side, settings_.now()) : protocol::Go();
+  return clock_ ? match::clocks_for(*clock_, game_.position().turn(), settings_.now())
+                : protocol::Go();
 }
 
 std::optional<match::Moment> TerminalGame::time_is_up_at() const {

@@ -248,12 +248,18 @@ std::string TerminalGame::play(Move move) {
 
 std::string TerminalGame::resign() {
   if (game_.is_over()) return say(Message::game_is_over);
-  const Color side = opponent_ ? opponent(opponent_->side) : game_.position().turn();
+  const bool is_against = opponent_ && !opponent_->plays_both;
+  const Color side = is_against ? opponent(opponent_->side) : game_.position().turn();
   game_.concede({words::Concession::resignation, side});
   return result();
 }
 
 std::string TerminalGame::undo() {
+  if (opponent_ && opponent_->plays_both) {
+    // Whoever takes back wants to play.
+    opponent_.reset();
+    return say(ComputerText::for_two) + undo();
+  }
   if (opponent_) return undo_pair();
   switch (game_.undo()) {
     case Game::Undone::nothing: return say(Message::nothing_to_undo);

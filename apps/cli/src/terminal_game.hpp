@@ -104,6 +104,8 @@ class TerminalGame {
   /// Lets the computer play a side at a level, which is a number from 1 or a name; empty: as well
   /// as it can. Gives what is wrong when that cannot be; then the game stays one for two.
   std::expected<void, std::string> seat_computer(std::string_view level, Color side);
+  /// Lets the computer play both sides, until a move is taken back. Precondition: it is seated.
+  void watch() { opponent_->plays_both = true; }
   /// Whether the computer has to move before anything else happens.
   bool computer_is_to_move() const;
   /// What may be shown while it thinks, without a line break.
@@ -148,6 +150,8 @@ class TerminalGame {
     Color side = Color::black;
     std::optional<std::size_t> level;
     std::string name;
+    /// Whether it plays the other side too.
+    bool plays_both = false;
     /// Its level in words.
     std::string title;
   };
@@ -171,7 +175,9 @@ class TerminalGame {
   std::string with_notation(const std::string& text, const Position& before, Move move) const;
   std::string played_text(const Position& before, Move move) const;
   std::string choose_notation(std::string_view argument);
-  bool is_computers(Color side) const { return opponent_ && opponent_->side == side; }
+  bool is_computers(Color side) const {
+    return opponent_ && (opponent_->plays_both || opponent_->side == side);
+  }
 
   // The clock.
   std::string clock() const;

@@ -171,6 +171,16 @@ TEST_F(ScreenTest, LevelsAreChangedWhileTheComputerThinks) {
   EXPECT_EQ(game_->computer_side(), Color::black);
 }
 
+TEST_F(ScreenTest, TheComputerPlaysBothSidesUntilAMoveIsTakenBack) {
+  restart("1");
+  game_->watch();
+  computer_.answers = true;
+  wait_until([&] { return moves() >= 5; });
+  type("undo\r");
+  EXPECT_FALSE(screen_->wanted().has_value());
+  EXPECT_FALSE(game_->computer_side().has_value());
+}
+
 TEST_F(ScreenTest, ResigningWhileTheComputerThinksIsThePersons) {
   restart("1");
   type("h2e2\rresign\r");
