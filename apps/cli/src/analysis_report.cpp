@@ -14,8 +14,8 @@
 #include <chuhe/words/phrasebook.hpp>
 
 #include "analyse_text.hpp"
-#include "match_report.hpp"
 #include "move_text.hpp"
+#include "text_width.hpp"
 
 namespace chuhe::cli {
 

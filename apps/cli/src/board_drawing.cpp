@@ -65,8 +65,13 @@ std::string_view glyph(Piece piece, PieceSet pieces) {
 // Rows and columns of the drawing are counted from its upper left corner.
 class Drawing {
  public:
-  Drawing(const Position& position, std::optional<Move> last_move, const BoardStyle& style)
-      : position_(position), last_move_(last_move), style_(style), layout_(choose_layout(style)) {}
+  Drawing(const Diagram& diagram, std::optional<Move> last_move, std::optional<Square> in_check,
+          const BoardStyle& style)
+      : diagram_(diagram),
+        last_move_(last_move),
+        in_check_(in_check),
+        style_(style),
+        layout_(choose_layout(style)) {}
 
   std::string text() const {
     std::string result;
@@ -104,7 +109,7 @@ class Drawing {
   // One point with what is to its right, `pitch` columns wide.
   std::string cell(int row, int column) const {
     const Square here = square(row, column);
-    const std::optional<Piece> piece = position_.piece_at(here);
+    const std::optional<Piece> piece = diagram_.board[here];
     const int width = column + 1 < file_count ? layout_.pitch : cell_width() + 1;
     std::string result;
     int used = 0;
@@ -119,7 +124,7 @@ class Drawing {
       result += last_move_ && last_move_->from() == here ? "*" : point(row, column);
       ++used;
     }
-    if (const char mark = piece ? mark_behind(here, *piece) : '\0'; mark != '\0') {
+    if (const char mark = piece ? mark_behind(here) : '\0'; mark != '\0') {
       result += mark;
       ++used;
     }
@@ -149,16 +154,16 @@ class Drawing {
     if (style_.colors == ColorDepth::none) return text;
     std::string codes;
     if (piece.color == Color::red) {
-      codes = style_.colors == ColorDepth::many ? "1;38;5;160" : "1;31";
+      codes = style_.colors >= ColorDepth::many ? "1;38;5;160" : "1;31";
     }
     if (last_move_ && last_move_->to() == here) codes += codes.empty() ? "7" : ";7";
     if (codes.empty()) return text;
     return "\x1b[" + codes + "m" + text + "\x1b[0m";
   }
 
-  char mark_behind(Square here, Piece piece) const {
+  char mark_behind(Square here) const {
     if (last_move_ && last_move_->to() == here) return '*';
-    if (piece == Piece{position_.turn(), Role::king} && position_.in_check()) return '!';
+    if (here == in_check_) return '!';
     return '\0';
   }
 
@@ -238,8 +243,9 @@ class Drawing {
     return result;
   }
 
-  const Position& position_;
+  const Diagram& diagram_;
   std::optional<Move> last_move_;
+  std::optional<Square> in_check_;
   const BoardStyle& style_;
   Layout layout_;
 };
@@ -248,7 +254,39 @@ class Drawing {
 
 std::string draw_board(const Position& position, std::optional<Move> last_move,
                        const BoardStyle& style) {
-  return Drawing(position, last_move, style).text();
+  return draw_diagram(position.diagram(), last_move, king_in_check(position), style);
+}
+
+std::string draw_diagram(const Diagram& diagram, std::optional<Move> last_move,
+                         std::optional<Square> in_check, const BoardStyle& style) {
+  return Drawing(diagram, last_move, in_check, style).text();
+}
+
+std::optional<Square> king_in_check(const Position& position) {
+  if (!position.in_check()) return std::nullopt;
+  return position.king(position.turn());
+}
+
+std::optional<Square> BoardGeometry::square_at(int row, int column, View view) const {
+  // What is between two points belongs to the nearer one.
+  const int across = column - left + (pitch - cell) / 2;
+  if (row < 0 || across < 0 || across / pitch >= file_count) return std::nullopt;
+  if (row % row_step != 0 || row / row_step >= rank_count) return std::nullopt;
+  const Square from_red = make_square(across / pitch, rank_count - 1 - row / row_step);
+  return view == View::from_red ? from_red : rotated(from_red);
+}
+
+BoardGeometry board_geometry(const BoardStyle& style) {
+  const Layout layout = choose_layout(style);
+  BoardGeometry geometry;
+  geometry.left = layout.bare_letters ? margin - 1 : margin;
+  geometry.pitch = layout.pitch;
+  geometry.row_step = layout.lines ? 2 : 1;
+  geometry.cell = layout.bare_letters ? 1 : glyph_width(style.pieces) + (layout.brackets ? 2 : 1);
+  geometry.point = layout.bare_letters ? 0 : 1;
+  geometry.width = width_of(layout, style.pieces);
+  geometry.height = geometry.row_step * (rank_count - 1) + 2;
+  return geometry;
 }
 
 }  // namespace chuhe::cli

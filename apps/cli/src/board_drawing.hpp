@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include <chuhe/core/diagram.hpp>
 #include <chuhe/core/move.hpp>
 #include <chuhe/core/position.hpp>
 #include <chuhe/words/square_names.hpp>
@@ -49,5 +50,36 @@ struct BoardStyle {
 /// the names that belong to them from whichever side the board is seen.
 std::string draw_board(const Position& position, std::optional<Move> last_move,
                        const BoardStyle& style);
+
+/// The same of a board on which anything may stand; `in_check` is the king that is marked.
+std::string draw_diagram(const Diagram& diagram, std::optional<Move> last_move,
+                         std::optional<Square> in_check, const BoardStyle& style);
+
+/// The king of the side to move, where it is in check.
+std::optional<Square> king_in_check(const Position& position);
+
+/// Where things are in a drawing, in rows and columns from its upper left corner.
+struct BoardGeometry {
+  int left = 0;      ///< Column of the leftmost file.
+  int pitch = 0;     ///< Columns from file to file.
+  int row_step = 0;  ///< Rows from rank to rank.
+  int cell = 0;      ///< Columns that a piece takes, its brackets with it.
+  int point = 0;     ///< Column of the point within that.
+  int width = 0;
+  int height = 0;
+
+  int row_of(Square square, View view) const {
+    const int rank = rank_of(square);
+    return row_step * (view == View::from_red ? rank_count - 1 - rank : rank);
+  }
+  int column_of(Square square, View view) const {
+    const int file = file_of(square);
+    return left + pitch * (view == View::from_red ? file : file_count - 1 - file);
+  }
+  /// The point at or around a place of the drawing.
+  std::optional<Square> square_at(int row, int column, View view) const;
+};
+
+BoardGeometry board_geometry(const BoardStyle& style);
 
 }  // namespace chuhe::cli

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -54,6 +55,19 @@ class Computer {
   /// The same precondition.
   virtual std::expected<std::vector<BestLine>, std::string> advise(
       const Line& line, std::size_t lines, const std::vector<Move>& banned) = 0;
+
+  using OnThoughts = std::function<void(const Thoughts&)>;
+  /// Thinks about a position until it is interrupted or sees all of it, and shows what it has found
+  /// again and again, at once in the thread that calls. The same precondition; gives the last
+  /// lines.
+  virtual std::expected<std::vector<BestLine>, std::string> analyse(const Line& line,
+                                                                    std::size_t lines,
+                                                                    const std::vector<Move>& banned,
+                                                                    const OnThoughts& on_thoughts) {
+    auto found = advise(line, lines, banned);
+    if (found) on_thoughts({.lines = *found, .depth = found->front().depth});
+    return found;
+  }
 };
 
 using match::hopeless_moves;

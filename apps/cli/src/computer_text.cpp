@@ -11,13 +11,13 @@ using enum ComputerText;
 constexpr words::Catalogue<ComputerText> english({
     {level_option, "Play against the computer: a level's number or name"},
     {list_option, "List the levels"},
-    {side_option, "The side that you play: red, black or random"},
+    {side_option, "The side that you play: red, black, random or none"},
     {time_option, "Clock: 10+5 is 10 minutes and 5 seconds a move; byo=30, move=60"},
     {move_time_option, "Seconds that the computer takes for a move without a clock"},
     {seed_option, "The same weak player in each game with this number"},
     {resign_option, "The computer gives up when it has been lost for long"},
     {notation_option, "Show moves in this notation too: wxf, zh, vi, ..., or none"},
-    {bad_side, "red, black, random"},
+    {bad_side, "red, black, random, none"},
     {bad_time, "MINUTES+SECONDS, H:MM:SS+SECONDS, byo=SECONDS, move=SECONDS"},
 
     {invitation, "To play against the computer, say level and a number: level 3."},
@@ -63,13 +63,13 @@ constexpr words::Catalogue<ComputerText> english({
 constexpr words::Catalogue<ComputerText> simplified_chinese({
     {level_option, "与电脑对弈：等级的序号或名称"},
     {list_option, "列出各等级"},
-    {side_option, "你执的一方：red（红）、black（黑）或 random（随机）"},
+    {side_option, "你执的一方：red（红）、black（黑）、random（随机）或 none（观战）"},
     {time_option, "棋钟：10+5 为 10 分钟、每着加 5 秒；byo=30 读秒，move=60 步时"},
     {move_time_option, "没有棋钟时电脑每着所用的秒数"},
     {seed_option, "以此数指定电脑的同一种弱点"},
     {resign_option, "长时间败势时电脑认输"},
     {notation_option, "同时用此记法显示着法：zh、wxf、vi 等，或 none"},
-    {bad_side, "red、black、random"},
+    {bad_side, "red、black、random、none"},
     {bad_time, "分钟+秒、时:分:秒+秒、byo=秒、move=秒"},
 
     {invitation, "要与电脑对弈，请输入“等级”和序号，例如：等级 3。"},
@@ -115,13 +115,13 @@ constexpr words::Catalogue<ComputerText> simplified_chinese({
 constexpr words::Catalogue<ComputerText> traditional_chinese({
     {level_option, "與電腦對弈：等級的序號或名稱"},
     {list_option, "列出各等級"},
-    {side_option, "你執的一方：red（紅）、black（黑）或 random（隨機）"},
+    {side_option, "你執的一方：red（紅）、black（黑）、random（隨機）或 none（觀戰）"},
     {time_option, "棋鐘：10+5 為 10 分鐘、每著加 5 秒；byo=30 讀秒，move=60 步時"},
     {move_time_option, "沒有棋鐘時電腦每著所用的秒數"},
     {seed_option, "以此數指定電腦的同一種弱點"},
     {resign_option, "長時間敗勢時電腦認輸"},
     {notation_option, "同時用此記法顯示著法：zh-hant、wxf、vi 等，或 none"},
-    {bad_side, "red、black、random"},
+    {bad_side, "red、black、random、none"},
     {bad_time, "分鐘+秒、時:分:秒+秒、byo=秒、move=秒"},
 
     {invitation, "要與電腦對弈，請輸入「等級」和序號，例如：等級 3。"},
@@ -167,13 +167,13 @@ constexpr words::Catalogue<ComputerText> traditional_chinese({
 constexpr words::Catalogue<ComputerText> vietnamese({
     {level_option, "Chơi với máy: số hoặc tên của cấp độ"},
     {list_option, "Liệt kê các cấp độ"},
-    {side_option, "Bên của bạn: red (đỏ), black (đen) hoặc random (ngẫu nhiên)"},
+    {side_option, "Bên của bạn: red (đỏ), black (đen), random (ngẫu nhiên) hoặc none (xem)"},
     {time_option, "Đồng hồ: 10+5 là 10 phút và thêm 5 giây mỗi nước; byo=30, move=60"},
     {move_time_option, "Số giây máy dùng cho một nước khi không có đồng hồ"},
     {seed_option, "Cùng một đối thủ yếu trong mọi ván có số này"},
     {resign_option, "Máy xin thua khi đã thua từ lâu"},
     {notation_option, "Ghi thêm nước đi theo cách này: vi, wxf, zh, ..., hoặc none"},
-    {bad_side, "red, black, random"},
+    {bad_side, "red, black, random, none"},
     {bad_time, "PHÚT+GIÂY, G:PP:GG+GIÂY, byo=GIÂY, move=GIÂY"},
 
     {invitation, "Để chơi với máy, gõ level và một số: level 3."},

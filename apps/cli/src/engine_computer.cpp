@@ -77,7 +77,7 @@ std::expected<void, std::string> EngineComputer::play_at(std::optional<std::size
 }
 
 std::expected<void, std::string> EngineComputer::new_game() {
-  for (const auto* engine : {&opponent_, &adviser_}) {
+  for (const auto* engine : {&opponent_, &adviser_, &analyst_}) {
     if (*engine == nullptr) continue;
     if (const auto ready = (*engine)->new_game(); !ready) return fault(ready.error());
   }
@@ -93,9 +93,10 @@ protocol::Go EngineComputer::usual_go(Milliseconds usual_time) const {
 std::expected<Answer, std::string> EngineComputer::ask(std::unique_ptr<ThinkingEngine>& engine,
                                                        const Line& line, const protocol::Go& go,
                                                        const std::vector<Move>& banned,
-                                                       std::size_t lines) {
+                                                       std::size_t lines,
+                                                       const OnThoughts& on_thoughts) {
   auto answer = engine->think(line, allowing(go, line, banned), banned, lines,
-                              patience_for(go, line.position().turn()));
+                              patience_for(go, line.position().turn()), on_thoughts);
   if (!answer) {
     // It would have to be started anew.
     engine.reset();
@@ -126,17 +127,38 @@ std::expected<ComputerMove, std::string> EngineComputer::move(const Line& line,
   return result;
 }
 
+std::expected<std::unique_ptr<ThinkingEngine>, std::string> EngineComputer::start_adviser(
+    std::size_t lines) {
+  const auto engine = known();
+  if (!engine) return std::unexpected(engine.error());
+  std::vector<SetOption> options;
+  if (const auto* spec = (*engine)->description.option(protocol::CommonOption::multi_pv)) {
+    options.push_back({spec->name, std::to_string(lines)});
+  }
+  return start(std::move(options));
+}
+
+std::expected<std::vector<BestLine>, std::string> EngineComputer::analyse(
+    const Line& line, std::size_t lines, const std::vector<Move>& banned,
+    const OnThoughts& on_thoughts) {
+  if (!analyst_ || analyst_lines_ != lines) {
+    auto started = start_adviser(lines);
+    if (!started) return std::unexpected(started.error());
+    analyst_ = std::move(*started);
+    analyst_lines_ = lines;
+  }
+  auto answer = ask(analyst_, line, go_for({}), banned, lines, on_thoughts);
+  if (!answer) return std::unexpected(answer.error());
+  return std::move(answer->thoughts.lines);
+}
+
 std::expected<std::vector<BestLine>, std::string> EngineComputer::advise(
     const Line& line, std::size_t lines, const std::vector<Move>& banned) {
   const auto engine = known();
   if (!engine) return std::unexpected(engine.error());
   if (!adviser_) {
-    std::vector<SetOption> options;
     constexpr std::size_t most_lines = 2;
-    if (const auto* spec = (*engine)->description.option(protocol::CommonOption::multi_pv)) {
-      options.push_back({spec->name, std::to_string(most_lines)});
-    }
-    auto started = start(std::move(options));
+    auto started = start_adviser(most_lines);
     if (!started) return std::unexpected(started.error());
     adviser_ = std::move(*started);
   }

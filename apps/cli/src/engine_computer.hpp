@@ -31,8 +31,8 @@ struct EngineComputerSettings {
   std::string rules;
 };
 
-/// An engine, or two processes of one: one plays at its level, the other advises. They are started
-/// when they are first wanted.
+/// An engine, or up to three processes of one: one plays at its level, one advises, one analyses.
+/// They are started when they are first wanted.
 class EngineComputer final : public Computer {
  public:
   EngineComputer(EngineComputerSettings settings, Interrupted interrupted);
@@ -44,6 +44,9 @@ class EngineComputer final : public Computer {
                                                 const std::vector<Move>& banned) override;
   std::expected<std::vector<BestLine>, std::string> advise(
       const Line& line, std::size_t lines, const std::vector<Move>& banned) override;
+  std::expected<std::vector<BestLine>, std::string> analyse(const Line& line, std::size_t lines,
+                                                            const std::vector<Move>& banned,
+                                                            const OnThoughts& on_thoughts) override;
 
   /// How the program is to end when there is no engine.
   int problem_status() const { return problem_status_; }
@@ -54,7 +57,8 @@ class EngineComputer final : public Computer {
       std::vector<protocol::SetOption> options);
   std::expected<Answer, std::string> ask(std::unique_ptr<ThinkingEngine>& engine, const Line& line,
                                          const protocol::Go& go, const std::vector<Move>& banned,
-                                         std::size_t lines);
+                                         std::size_t lines, const OnThoughts& on_thoughts = {});
+  std::expected<std::unique_ptr<ThinkingEngine>, std::string> start_adviser(std::size_t lines);
   std::unexpected<std::string> problem(const EngineProblem& problem);
   std::unexpected<std::string> fault(const match::EngineFault& fault);
   protocol::Go usual_go(match::Milliseconds usual_time) const;
@@ -66,6 +70,8 @@ class EngineComputer final : public Computer {
   std::optional<std::size_t> level_;
   std::unique_ptr<ThinkingEngine> opponent_;
   std::unique_ptr<ThinkingEngine> adviser_;
+  std::unique_ptr<ThinkingEngine> analyst_;
+  std::size_t analyst_lines_ = 0;
   int problem_status_ = exit_environment;
 };
 

@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "match_report.hpp"
+#include "text_width.hpp"
 
 namespace chuhe::cli {
 

@@ -29,6 +29,7 @@
 #include "match_state.hpp"
 #include "match_text.hpp"
 #include "record_text.hpp"
+#include "text_width.hpp"
 #include "value_checks.hpp"
 
 namespace chuhe::cli {

@@ -12,6 +12,7 @@
 #include <chuhe/words/phrasebook.hpp>
 
 #include "match_text.hpp"
+#include "text_width.hpp"
 
 namespace chuhe::cli {
 
@@ -205,20 +206,6 @@ nlohmann::ordered_json sprt_json(const PairCounts& pairs, const match::Sprt& spr
   return json;
 }
 
-// Calls `take(bytes, columns)` for each character.
-template <class Take>
-void each_character(const std::string& text, Take take) {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-    // Characters of East Asian scripts, all of which begin with these bytes.
-    const bool wide = lead >= 0xe3 && lead <= 0xed;
-    const bool emoji = lead >= 0xf0;
-    if (!take(text.substr(at, length), wide || emoji ? 2 : 1)) return;
-    at += length;
-  }
-}
-
 }  // namespace
 
 std::vector<std::string> standings_lines(const MatchView& view) { return Lines(view).all(); }
@@ -309,28 +296,6 @@ nlohmann::ordered_json table_json(const MatchView& view) {
   json["sprt"] = nullptr;
   if (view.sprt) json["sprt"] = sprt_json(view.standings.pairs(0), *view.sprt);
   return json;
-}
-
-std::string cut_to_width(const std::string& text, int columns) {
-  if (columns <= 0) return text;
-  std::string result;
-  int used = 0;
-  each_character(text, [&](const std::string& bytes, int width) {
-    used += width;
-    if (used > columns) return false;
-    result += bytes;
-    return true;
-  });
-  return result;
-}
-
-int width_of(const std::string& text) {
-  int columns = 0;
-  each_character(text, [&](const std::string&, int width) {
-    columns += width;
-    return true;
-  });
-  return columns;
 }
 
 }  // namespace chuhe::cli

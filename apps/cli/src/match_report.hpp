@@ -43,9 +43,4 @@ nlohmann::ordered_json game_json(const MatchView& view, const match::ScheduledGa
                                  const match::Match& match);
 nlohmann::ordered_json table_json(const MatchView& view);
 
-/// The text cut to so many columns of a terminal; 0: as it is. Chinese characters are two wide.
-std::string cut_to_width(const std::string& text, int columns);
-/// How many columns the text takes.
-int width_of(const std::string& text);
-
 }  // namespace chuhe::cli

@@ -1,5 +1,6 @@
 #include "play_command.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <istream>
@@ -20,6 +21,8 @@
 #include "move_text.hpp"
 #include "position_argument.hpp"
 #include "record_files.hpp"
+#include "screen/full_screen.hpp"
+#include "screen/screen_text.hpp"
 #include "terminal_game.hpp"
 #include "value_checks.hpp"
 
@@ -44,6 +47,9 @@ struct Options {
   std::optional<std::uint32_t> seed;
   bool resigns = false;
   std::string notation;
+  bool full_screen = false;
+  bool lines = false;
+  std::string record;
 };
 
 // Where a side is chosen and no level.
@@ -79,10 +85,10 @@ void let_computer_move(TerminalGame& game, Invocation& invocation) {
 // Lines go in and texts come out until the game, the input or the output has ended. What a person
 // types is on the screen already; what a pipe sends is written after the prompt, so that the output
 // reads like a game.
-void play(TerminalGame& game, Invocation& invocation) {
+void play(TerminalGame& game, const std::string& greeting, Invocation& invocation) {
   std::ostream& out = invocation.out;
   const bool echo = !invocation.terminal.input_is_terminal;
-  out << game.greeting();
+  out << greeting;
   while (!game.has_ended() && out) {
     if (game.computer_is_to_move()) {
       let_computer_move(game, invocation);
@@ -156,7 +162,10 @@ bool seat_computer(const Options& options, EngineComputer& computer, TerminalGam
   if (options.level.empty() && options.side.empty()) return true;
   const std::string_view level = options.level.empty() ? usual_level : options.level;
   const auto seated = game.seat_computer(level, opponent(person_side(options)));
-  if (seated) return true;
+  if (seated) {
+    if (options.side == "none") game.watch();
+    return true;
+  }
   const bool has_engine = computer.describe().has_value();
   if (has_engine && computer.problem_status() != exit_bad_input) {
     // An engine without levels plays as it can when none is asked for.
@@ -173,10 +182,23 @@ bool seat_computer(const Options& options, EngineComputer& computer, TerminalGam
   return true;
 }
 
+// Whether a person sits at a terminal that is large enough, or says so.
+bool wants_full_screen(const Options& options, const Terminal& terminal) {
+  if (options.lines) return false;
+  if (options.full_screen) return true;
+  if (options.drawing != "always") return false;
+  constexpr int columns = 80;
+  constexpr int rows = 24;
+  return terminal.input_is_terminal && terminal.output_is_terminal && terminal.addressable &&
+         terminal.width >= columns && terminal.height >= rows;
+}
+
 void run(const Options& options, Invocation& invocation) {
   const std::string_view name = options.rules.empty() ? words::usual_rules(invocation.language).name
                                                       : std::string_view(options.rules);
-  EngineComputer computer(computer_settings(options, name, invocation.language), was_interrupted);
+  std::atomic<bool> interrupts{false};
+  EngineComputer computer(computer_settings(options, name, invocation.language),
+                          [&] { return interrupts || was_interrupted(); });
   if (options.list_levels) return list_levels(computer, invocation);
   std::optional<Line> line = read_position(options.fen, invocation);
   if (!line) return;
@@ -190,8 +212,9 @@ void run(const Options& options, Invocation& invocation) {
   if (plays_computer && person_side(options) == Color::black) {
     settings.style.view = opposite(settings.style.view);
   }
-  settings.drawing =
-      options.drawing == "never" ? BoardDrawing::when_asked : BoardDrawing::after_each_change;
+  const bool on_screen = wants_full_screen(options, invocation.terminal);
+  settings.drawing = options.drawing == "never" || on_screen ? BoardDrawing::when_asked
+                                                             : BoardDrawing::after_each_change;
   settings.player = invocation.terminal.input_is_terminal ? Player::person : Player::pipe;
   settings.computer = &computer;
   settings.computer_resigns = options.resigns;
@@ -202,7 +225,23 @@ void run(const Options& options, Invocation& invocation) {
   end_input_on_interrupt();
   TerminalGame game(Game(std::move(*line), rules), settings);
   if (!seat_computer(options, computer, game, invocation)) return;
-  play(game, invocation);
+  std::string greeting = game.greeting();
+  if (!options.record.empty()) {
+    greeting = game.answer("load " + options.record);
+    if (game.studied() == nullptr) {
+      while (greeting.ends_with('\n')) greeting.pop_back();
+      return complain(invocation, greeting, exit_environment);
+    }
+  }
+  if (!on_screen) {
+    play(game, greeting, invocation);
+  } else if (!play_on_screen(game, computer, interrupts, settings.style.colors,
+                             invocation.language)) {
+    return complain(invocation, screen_text(invocation.language, ScreenText::no_screen),
+                    exit_environment);
+  } else {
+    invocation.out << game.farewell() << std::flush;
+  }
   if (was_interrupted()) die_of_interrupt();
 }
 
@@ -222,7 +261,7 @@ void add_computer_options(CLI::App& command, Options& options, const Invocation&
       ->type_name("SIDE")
       ->check(takes(
           [](const std::string& side) {
-            return side == "red" || side == "black" || side == "random";
+            return side == "red" || side == "black" || side == "random" || side == "none";
           },
           about(ComputerText::bad_side)));
   command.add_option("--time", options.time, about(ComputerText::time_option))
@@ -264,6 +303,14 @@ void add_play_command(CLI::App& program, Invocation& invocation) {
             return when == "always" || when == "never" ? std::string() : "always, never";
           },
           ""));
+  command->add_flag("--tui", options->full_screen,
+                    screen_text(invocation.language, ScreenText::tui_option));
+  command->add_flag("--line", options->lines,
+                    screen_text(invocation.language, ScreenText::line_option));
+  command
+      ->add_option("--load", options->record,
+                   screen_text(invocation.language, ScreenText::load_option))
+      ->type_name("FILE");
   command->callback([options, &invocation] { run(*options, invocation); });
 }
 

@@ -23,10 +23,16 @@ ColorDepth color_depth(const words::Environment& environment) {
   const std::string color_term = environment("COLORTERM").value_or("");
   const std::string term = environment("TERM").value_or("");
   if (term.empty() || term == "dumb") return ColorDepth::none;
-  const bool many = color_term == "truecolor" || color_term == "24bit" ||
-                    term.find("256color") != std::string::npos ||
-                    term.find("-direct") != std::string::npos;
+  if (color_term == "truecolor" || color_term == "24bit" || term.ends_with("-direct")) {
+    return ColorDepth::full;
+  }
+  const bool many = term.find("256color") != std::string::npos;
   return many ? ColorDepth::many : ColorDepth::sixteen;
+}
+
+bool is_addressable(const words::Environment& environment) {
+  const std::string term = environment("TERM").value_or("");
+  return !term.empty() && term != "dumb";
 }
 
 std::optional<bool> names_utf8(const words::Environment& environment) {

@@ -11,7 +11,8 @@
 
 namespace chuhe::cli {
 
-enum class ColorDepth : std::uint8_t { none, sixteen, many };
+/// How many colours there are: 16, 256, or every one.
+enum class ColorDepth : std::uint8_t { none, sixteen, many, full };
 
 /// What can be shown. The values here suit a file or a pipe.
 struct Terminal {
@@ -24,6 +25,8 @@ struct Terminal {
   int height = 0;
   /// Whether texts in UTF-8 are read as such.
   bool utf8 = false;
+  /// Whether the cursor can be sent anywhere.
+  bool addressable = false;
   /// Whether Chinese characters are there and two columns wide.
   bool hanzi = false;
   /// Whether box-drawing characters are there and one column wide.
@@ -34,6 +37,9 @@ struct Terminal {
 /// The colours that the environment says a terminal has: none where NO_COLOR is set to anything,
 /// or TERM is missing or "dumb".
 ColorDepth color_depth(const words::Environment& environment);
+
+/// Whether the terminal that the environment names does what escape sequences say.
+bool is_addressable(const words::Environment& environment);
 
 /// Whether the locale that the environment names writes UTF-8: nothing when its name does not say.
 std::optional<bool> names_utf8(const words::Environment& environment);

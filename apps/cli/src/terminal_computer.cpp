@@ -60,7 +60,10 @@ std::expected<void, std::string> TerminalGame::seat(std::optional<std::size_t> l
   }
   const auto description = settings_.computer->describe();
   if (!description) return std::unexpected(description.error());
-  opponent_ = Opponent{side, level, words::harmless(description->name)};
+  opponent_ = Opponent{.side = side,
+                       .level = level,
+                       .name = words::harmless(description->name),
+                       .title = level_text(*description, level)};
   hopeless_ = 0;
   return {};
 }
@@ -79,9 +82,13 @@ std::string TerminalGame::introduction() const {
   const std::string level =
       description ? level_text(*description, opponent_->level) : std::string();
   std::string text = say(ComputerText::greeting, {opponent_->name});
-  const std::string_view side = book_.name(opponent_->side);
-  if (level.empty()) return text + say(ComputerText::plays_fully, {opponent_->name, side});
-  return text + say(ComputerText::plays, {opponent_->name, level, side});
+  for (const Color color : all_colors) {
+    if (!is_computers(color)) continue;
+    const std::string_view side = book_.name(color);
+    text += level.empty() ? say(ComputerText::plays_fully, {opponent_->name, side})
+                          : say(ComputerText::plays, {opponent_->name, level, side});
+  }
+  return text;
 }
 
 // Its name in a record, where another program or language may read it.
@@ -91,6 +98,15 @@ std::string TerminalGame::opponent_name() const {
     return opponent_->name;
   }
   return opponent_->name + " (" + words::harmless(description->levels[*opponent_->level]) + ")";
+}
+
+std::optional<Color> TerminalGame::computer_side() const {
+  return opponent_ ? std::optional(opponent_->side) : std::nullopt;
+}
+
+std::string TerminalGame::player_name(Color side) const {
+  if (!is_computers(side)) return std::string(book_.name(side));
+  return opponent_->title.empty() ? opponent_->name : opponent_->name + " " + opponent_->title;
 }
 
 std::string TerminalGame::list_levels() const {
@@ -151,17 +167,50 @@ std::string TerminalGame::swap() {
 
 bool TerminalGame::computer_is_to_move() const {
   return opponent_ && !studied_ && !quit_ && !draw_offered_by_ && !game_.is_over() &&
-         game_.position().turn() == opponent_->side;
+         is_computers(game_.position().turn());
 }
 
 std::string TerminalGame::thinking() const {
   return computer_text(settings_.language, ComputerText::thinks, {opponent_->name});
 }
 
+std::optional<Question> TerminalGame::question() const {
+  if (asked_) {
+    constexpr std::size_t lines_of_hint = 2;
+    const std::size_t lines = *asked_ == Question::About::hint ? lines_of_hint : 1;
+    return Question{*asked_, game_.line(), {}, game_.banned(), lines};
+  }
+  if (!computer_is_to_move()) return std::nullopt;
+  return Question{Question::About::move, game_.line(), clocks_for_computer(), game_.banned(), 1};
+}
+
 std::string TerminalGame::let_computer_move() {
-  const Color side = opponent_->side;
+  return take(ask(*settings_.computer, *question()));
+}
+
+std::string TerminalGame::take(Reply reply) {
+  if (auto* move = std::get_if<0>(&reply)) return take_move(std::move(*move));
+  const auto about = std::exchange(asked_, std::nullopt);
+  keep_clock();
+  const auto& lines = std::get<1>(reply);
+  if (!lines) {
+    if (!lines.error().empty()) return lines.error() + "\n";
+    quit_ = true;
+    return "";
+  }
+  if (about == Question::About::hint) return hint(*lines);
+  if (about == Question::About::draw) return answer_of_computer(lines->front());
+  return advice_text(lines->front());
+}
+
+void TerminalGame::forget_question() {
+  asked_.reset();
+  keep_clock();
+}
+
+std::string TerminalGame::take_move(std::expected<ComputerMove, std::string> answer) {
+  const Color side = game_.position().turn();
   const std::string name = opponent_->name;
-  auto answer = settings_.computer->move(game_.line(), clocks_for_computer(), game_.banned());
   if (!answer) return dismiss(answer.error());
   if (std::string text = look_at_clock(); !text.empty()) return text;
   if (answer->evaluation) {
@@ -183,7 +232,7 @@ std::string TerminalGame::let_computer_move() {
   }
   press_clock();
   std::string text = played_text(before, move) + "\n" + standing();
-  if (answer->offers_draw && !game_.is_over()) {
+  if (answer->offers_draw && !opponent_->plays_both && !game_.is_over()) {
     draw_offered_by_ = side;
     text += say(Message::draw_offered, {book_.name(side), book_.name(opponent(side))});
   }
@@ -192,11 +241,8 @@ std::string TerminalGame::let_computer_move() {
 }
 
 // The person has offered a draw.
-std::string TerminalGame::answer_of_computer() {
+std::string TerminalGame::answer_of_computer(const BestLine& best) {
   const Color side = opponent_->side;
-  const auto lines = advice(1);
-  if (!lines) return lines.error();
-  const BestLine& best = lines->front();
   const Position& position = game_.position();
   const auto evaluation = evaluation_of(best.score, position.turn(), best.depth);
   if (takes_draw(evaluation, side, position)) {
@@ -250,45 +296,26 @@ std::string TerminalGame::redo_pair() {
 
 // ---- advice --------------------------------------------------------------------------------
 
-// What the computer finds here. An error is a text with its line break.
-std::expected<std::vector<BestLine>, std::string> TerminalGame::advice(std::size_t lines) {
-  if (settings_.computer == nullptr) return std::unexpected(say(ComputerText::nobody_here));
-  if (game_.is_over()) return std::unexpected(say(Message::game_is_over));
-  // The person's time does not pass while the computer thinks about an answer.
-  if (clock_ && clock_->is_running()) clock_->stop(settings_.now());
-  auto found = settings_.computer->advise(game_.line(), lines, game_.banned());
-  keep_clock();
-  if (found) return std::move(*found);
-  if (found.error().empty()) {
-    quit_ = true;
-    return std::unexpected(std::string());
-  }
-  return std::unexpected(found.error() + "\n");
+// The person's time does not pass while the computer thinks about an answer.
+std::string TerminalGame::ask_for(Question::About about) {
+  if (settings_.computer == nullptr) return say(ComputerText::nobody_here);
+  if (game_.is_over()) return say(Message::game_is_over);
+  asked_ = about;
+  return "";
 }
 
 std::string TerminalGame::advice_text(const BestLine& line) const {
   const Position& position = game_.position();
   const auto evaluation = evaluation_of(line.score, position.turn(), line.depth);
   constexpr std::size_t most = 8;
-  const record::Dialect& notation =
-      settings_.notation != nullptr ? *settings_.notation : record::notation::uci;
   return say(ComputerText::advice,
              {words::figures(evaluation), words::standing(book_, evaluation),
-              std::to_string(line.depth), line_text(position, line.moves, notation, most)});
+              std::to_string(line.depth), line_text(position, line.moves, shown_notation(), most)});
 }
 
-std::string TerminalGame::evaluate() {
-  const auto lines = advice(1);
-  if (!lines) return lines.error();
-  return advice_text(lines->front());
-}
-
-std::string TerminalGame::hint() {
-  constexpr std::size_t wanted = 2;
-  const auto lines = advice(wanted);
-  if (!lines) return lines.error();
+std::string TerminalGame::hint(const std::vector<BestLine>& lines) const {
   const Position& position = game_.position();
-  const BestLine& best = lines->front();
+  const BestLine& best = lines.front();
   const Move move = best.moves.front();
   const auto evaluation = evaluation_of(best.score, position.turn(), best.depth);
   const std::string name = with_notation(book_.name(move), position, move);
@@ -297,8 +324,8 @@ std::string TerminalGame::hint() {
   std::string text =
       why.empty() ? say(ComputerText::hint, {name}) : say(ComputerText::hint_because, {name, why});
   text += advice_text(best);
-  if (lines->size() < wanted) return text;
-  const BestLine& other = (*lines)[1];
+  if (lines.size() < 2) return text;
+  const BestLine& other = lines[1];
   const auto next = evaluation_of(other.score, position.turn(), other.depth);
   const Color side = position.turn();
   // Worth a word only where the choice matters.
@@ -320,6 +347,10 @@ std::string TerminalGame::with_notation(const std::string& text, const Position&
   if (settings_.notation == nullptr || !is_legal(before, move)) return text;
   return computer_text(settings_.language, ComputerText::in_brackets,
                        {text, record::write_legal(move, before, *settings_.notation).view()});
+}
+
+const record::Dialect& TerminalGame::shown_notation() const {
+  return settings_.notation != nullptr ? *settings_.notation : record::notation::uci;
 }
 
 std::string TerminalGame::played_text(const Position& before, Move move) const {
@@ -354,7 +385,8 @@ std::string TerminalGame::clock() const {
 }
 
 protocol::Go TerminalGame::clocks_for_computer() const {
-  return clock_ ? match::clocks_for(*clock_, opponent_->side, settings_.now()) : protocol::Go();
+  return clock_ ? match::clocks_for(*clock_, game_.position().turn(), settings_.now())
+                : protocol::Go();
 }
 
 std::optional<match::Moment> TerminalGame::time_is_up_at() const {
@@ -384,7 +416,7 @@ void TerminalGame::press_clock() {
 // Whatever has happened, the time of the side to move runs, and none where nobody is to move.
 void TerminalGame::keep_clock() {
   if (!clock_) return;
-  const bool runs = !game_.is_over() && !studied_ && !quit_;
+  const bool runs = !game_.is_over() && !studied_ && !quit_ && !asked_;
   const Color turn = game_.position().turn();
   if (clock_->is_running() && (!runs || clock_->running() != turn)) clock_->stop(settings_.now());
   if (runs && !clock_->is_running()) clock_->start(turn, settings_.now());

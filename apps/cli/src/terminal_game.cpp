@@ -51,6 +51,11 @@ TerminalGame::TerminalGame(Game game, const TerminalGameSettings& settings)
   keep_clock();
 }
 
+void TerminalGame::resize(int width, int height) {
+  settings_.style.width = width;
+  settings_.style.height = height;
+}
+
 std::string TerminalGame::say(Message message) const {
   return std::string(book_.text(message)) + "\n";
 }
@@ -88,6 +93,12 @@ std::string TerminalGame::farewell() const {
 }
 
 std::string TerminalGame::answer(std::string_view line) {
+  std::string text = begin(line);
+  if (asked_) text += take(ask(*settings_.computer, *question()));
+  return text;
+}
+
+std::string TerminalGame::begin(std::string_view line) {
   const std::string text = without_controls(line);
   std::string result = look_at_clock();
   if (has_ended()) return result;
@@ -158,8 +169,8 @@ std::string TerminalGame::obey(const Input& input) {
     case Command::pieces: return choose_pieces(input.argument);
     case Command::rules: return rules();
     case Command::level: return choose_level(input.argument);
-    case Command::hint: return hint();
-    case Command::evaluate: return evaluate();
+    case Command::hint: return ask_for(Question::About::hint);
+    case Command::evaluate: return ask_for(Question::About::score);
     case Command::swap: return swap();
     case Command::clock: return clock();
     case Command::notation: return choose_notation(input.argument);
@@ -237,11 +248,18 @@ std::string TerminalGame::play(Move move) {
 
 std::string TerminalGame::resign() {
   if (game_.is_over()) return say(Message::game_is_over);
-  game_.concede({words::Concession::resignation, game_.position().turn()});
+  const bool is_against = opponent_ && !opponent_->plays_both;
+  const Color side = is_against ? opponent(opponent_->side) : game_.position().turn();
+  game_.concede({words::Concession::resignation, side});
   return result();
 }
 
 std::string TerminalGame::undo() {
+  if (opponent_ && opponent_->plays_both) {
+    // Whoever takes back wants to play.
+    opponent_.reset();
+    return say(ComputerText::for_two) + undo();
+  }
   if (opponent_) return undo_pair();
   switch (game_.undo()) {
     case Game::Undone::nothing: return say(Message::nothing_to_undo);
@@ -269,7 +287,7 @@ std::string TerminalGame::redo() {
 std::string TerminalGame::offer_draw() {
   if (game_.is_over()) return say(Message::game_is_over);
   const Color side = game_.position().turn();
-  if (is_computers(opponent(side))) return answer_of_computer();
+  if (is_computers(opponent(side))) return ask_for(Question::About::draw);
   draw_offered_by_ = side;
   return say(Message::draw_offered, {book_.name(side), book_.name(opponent(side))});
 }

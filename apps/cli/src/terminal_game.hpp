@@ -18,6 +18,7 @@
 
 #include "board_drawing.hpp"
 #include "computer.hpp"
+#include "computer_question.hpp"
 #include "computer_text.hpp"
 #include "game.hpp"
 #include "game_files.hpp"
@@ -60,8 +61,19 @@ class TerminalGame {
   std::string greeting() const;
   /// What is said before each line.
   std::string prompt() const;
-  /// Does what a line of input asks for and gives what is to be said. Any bytes may be given.
+  /// Does what a line of input asks for and gives what is to be said. Any bytes may be given. Waits
+  /// for the computer where it is asked for advice.
   std::string answer(std::string_view line);
+
+  /// The same for those who do not wait: what there is to ask the computer then is `question()`.
+  std::string begin(std::string_view line);
+  /// What the computer is to be asked now: for the advice that a line has asked for, or for its
+  /// move. Nothing: nothing.
+  std::optional<Question> question() const;
+  /// Takes the reply to `question()` and gives what is to be said.
+  std::string take(Reply reply);
+  /// The advice that has been asked for is no longer wanted.
+  void forget_question();
   /// Whether the program is to end: it was asked to, or the game of a pipe is over.
   bool has_ended() const {
     return quit_ || (settings_.player == Player::pipe && game_.is_over() && !studied_);
@@ -71,10 +83,29 @@ class TerminalGame {
 
   const Game& game() const { return game_; }
   const BoardStyle& style() const { return settings_.style; }
+  const words::Phrasebook& book() const { return book_; }
+  /// The record that is stepped through; null: none.
+  const StudiedGame* studied() const { return studied_ ? &*studied_ : nullptr; }
+  /// Goes to a place of the record, and gives what is to be said. Precondition: there is one.
+  std::string study(record::NodeId place);
+  /// How moves are shown.
+  const record::Dialect& shown_notation() const;
+  const match::Clock* running_clock() const { return clock_ ? &*clock_ : nullptr; }
+  match::Moment now() const { return settings_.now(); }
+  /// The side that the computer plays.
+  std::optional<Color> computer_side() const;
+  /// What the computer calls itself; empty: there is none.
+  std::string computer_name() const { return opponent_ ? opponent_->name : std::string(); }
+  /// The computer with its level, or the side's name.
+  std::string player_name(Color side) const;
+  /// The screen has another size now.
+  void resize(int width, int height);
 
   /// Lets the computer play a side at a level, which is a number from 1 or a name; empty: as well
   /// as it can. Gives what is wrong when that cannot be; then the game stays one for two.
   std::expected<void, std::string> seat_computer(std::string_view level, Color side);
+  /// Lets the computer play both sides, until a move is taken back. Precondition: it is seated.
+  void watch() { opponent_->plays_both = true; }
   /// Whether the computer has to move before anything else happens.
   bool computer_is_to_move() const;
   /// What may be shown while it thinks, without a line break.
@@ -119,6 +150,10 @@ class TerminalGame {
     Color side = Color::black;
     std::optional<std::size_t> level;
     std::string name;
+    /// Whether it plays the other side too.
+    bool plays_both = false;
+    /// Its level in words.
+    std::string title;
   };
   std::string choose_level(std::string_view argument);
   std::string list_levels() const;
@@ -129,18 +164,20 @@ class TerminalGame {
   std::string introduction() const;
   std::string opponent_name() const;
   std::string dismiss(const std::string& why);
-  std::string hint();
-  std::string evaluate();
-  std::expected<std::vector<BestLine>, std::string> advice(std::size_t lines);
+  std::string ask_for(Question::About about);
+  std::string take_move(std::expected<ComputerMove, std::string> answer);
+  std::string hint(const std::vector<BestLine>& lines) const;
   std::string advice_text(const BestLine& line) const;
   std::string swap();
-  std::string answer_of_computer();
+  std::string answer_of_computer(const BestLine& best);
   std::string undo_pair();
   std::string redo_pair();
   std::string with_notation(const std::string& text, const Position& before, Move move) const;
   std::string played_text(const Position& before, Move move) const;
   std::string choose_notation(std::string_view argument);
-  bool is_computers(Color side) const { return opponent_ && opponent_->side == side; }
+  bool is_computers(Color side) const {
+    return opponent_ && (opponent_->plays_both || opponent_->side == side);
+  }
 
   // The clock.
   std::string clock() const;
@@ -167,6 +204,8 @@ class TerminalGame {
   // A loaded game that is stepped through; `game_` is then the line up to the place.
   std::optional<StudiedGame> studied_;
   std::optional<Opponent> opponent_;
+  // The advice that has been asked for.
+  std::optional<Question::About> asked_;
   // How many moves in a row the computer has seen no hope.
   int hopeless_ = 0;
   std::optional<match::Clock> clock_;

@@ -81,6 +81,7 @@ Terminal examine_terminal(const words::Environment& environment) {
   }
   if (!terminal.output_is_terminal) return terminal;
   read_size(terminal);
+  terminal.addressable = is_addressable(environment);
   terminal.colors = color_depth(environment);
   return terminal;
 }

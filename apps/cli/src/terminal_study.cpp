@@ -58,9 +58,11 @@ std::string TerminalGame::save(std::string_view argument) {
   if (argument.empty()) return say(StudyText::file_missing, {"save"});
   record::Game record = studied_ ? studied_->game() : record_of(game_);
   if (opponent_ && !studied_) {
-    const auto side =
-        opponent_->side == Color::red ? record::tag_name::red : record::tag_name::black;
-    record.set_tag(side, opponent_name());
+    for (const Color color : all_colors) {
+      if (!is_computers(color)) continue;
+      record.set_tag(color == Color::red ? record::tag_name::red : record::tag_name::black,
+                     opponent_name());
+    }
   }
   const auto losses = settings_.files->save(argument, record);
   if (!losses) return losses.error() + "\n";
@@ -146,6 +148,11 @@ std::string TerminalGame::study_move(Move move) {
   std::string text = book_.played(before, move) + "\n";
   if (!known) text += say(StudyText::new_variation);
   return text + moved();
+}
+
+std::string TerminalGame::study(record::NodeId place) {
+  if (!studied_->go_to(place)) return "";
+  return moved();
 }
 
 std::string TerminalGame::moved() {

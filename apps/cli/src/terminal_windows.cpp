@@ -46,8 +46,9 @@ Terminal examine_terminal(const words::Environment& environment) {
   // Windows Terminal has fonts for everything; the old console has not.
   terminal.hanzi = terminal.utf8 && environment("WT_SESSION").has_value();
   terminal.boxes = terminal.hanzi;
-  if (enable_escape_sequences(console) && environment("NO_COLOR").value_or("").empty()) {
-    terminal.colors = ColorDepth::many;
+  terminal.addressable = enable_escape_sequences(console);
+  if (terminal.addressable && environment("NO_COLOR").value_or("").empty()) {
+    terminal.colors = ColorDepth::full;
   }
   return terminal;
 }

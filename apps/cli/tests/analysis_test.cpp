@@ -20,6 +20,7 @@
 #include "match_text.hpp"
 #include "move_text.hpp"
 #include "reviewed_file.hpp"
+#include "text_width.hpp"
 #include "thinking_engine.hpp"
 
 namespace chuhe::cli {

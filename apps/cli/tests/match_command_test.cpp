@@ -17,6 +17,7 @@
 #include "match_settings.hpp"
 #include "match_state.hpp"
 #include "run_program.hpp"
+#include "text_width.hpp"
 
 namespace chuhe::cli {
 namespace {

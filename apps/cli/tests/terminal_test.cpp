@@ -22,7 +22,7 @@ TEST(Terminal, ColoursByTheEnvironment) {
   EXPECT_EQ(color_depth(environment({{"TERM", "linux"}})), ColorDepth::sixteen);
   EXPECT_EQ(color_depth(environment({{"TERM", "xterm-256color"}})), ColorDepth::many);
   EXPECT_EQ(color_depth(environment({{"TERM", "xterm"}, {"COLORTERM", "truecolor"}})),
-            ColorDepth::many);
+            ColorDepth::full);
   EXPECT_EQ(color_depth(environment({{"TERM", "xterm-256color"}, {"NO_COLOR", "1"}})),
             ColorDepth::none);
   EXPECT_EQ(color_depth(environment({{"TERM", "xterm-256color"}, {"NO_COLOR", ""}})),

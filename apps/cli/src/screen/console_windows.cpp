@@ -1,0 +1,144 @@
+// The screen of Windows consoles, which understand escape sequences since Windows 10.
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <windows.h>
+
+#include "screen/console.hpp"
+
+namespace chuhe::cli {
+
+namespace {
+
+constexpr DWORD sends_sequences = 0x0200;        // ENABLE_VIRTUAL_TERMINAL_INPUT
+constexpr DWORD understands_sequences = 0x0004;  // ENABLE_VIRTUAL_TERMINAL_PROCESSING
+constexpr DWORD no_line_feed_return = 0x0008;    // DISABLE_NEWLINE_AUTO_RETURN
+
+void append_utf8(std::string& text, char32_t code) {
+  const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
+  if (code < 0x80) {
+    add(code);
+  } else if (code < 0x800) {
+    add(0xc0 | (code >> 6));
+    add(0x80 | (code & 0x3f));
+  } else if (code < 0x10000) {
+    add(0xe0 | (code >> 12));
+    add(0x80 | ((code >> 6) & 0x3f));
+    add(0x80 | (code & 0x3f));
+  } else {
+    add(0xf0 | (code >> 18));
+    add(0x80 | ((code >> 12) & 0x3f));
+    add(0x80 | ((code >> 6) & 0x3f));
+    add(0x80 | (code & 0x3f));
+  }
+}
+
+class WindowsConsole final : public Console {
+ public:
+  WindowsConsole(HANDLE input, HANDLE output, HANDLE wakes, DWORD input_mode, DWORD output_mode)
+      : input_(input),
+        output_(output),
+        wakes_(wakes),
+        input_mode_(input_mode),
+        output_mode_(output_mode) {
+    code_page_ = GetConsoleOutputCP();
+    SetConsoleOutputCP(CP_UTF8);
+    SetConsoleMode(input_, sends_sequences | ENABLE_WINDOW_INPUT | ENABLE_EXTENDED_FLAGS);
+    SetConsoleMode(output_, output_mode_ | understands_sequences | no_line_feed_return);
+    write(console_begins);
+  }
+
+  ~WindowsConsole() override {
+    write(console_ends);
+    SetConsoleMode(input_, input_mode_);
+    SetConsoleMode(output_, output_mode_);
+    SetConsoleOutputCP(code_page_);
+    CloseHandle(wakes_);
+  }
+
+  ScreenSize size() const override {
+    CONSOLE_SCREEN_BUFFER_INFO info{};
+    if (GetConsoleScreenBufferInfo(output_, &info) == 0) return {24, 80};
+    return {info.srWindow.Bottom - info.srWindow.Top + 1,
+            info.srWindow.Right - info.srWindow.Left + 1};
+  }
+
+  void write(std::string_view bytes) override {
+    while (!bytes.empty()) {
+      DWORD written = 0;
+      if (WriteFile(output_, bytes.data(), static_cast<DWORD>(bytes.size()), &written, nullptr) ==
+              0 ||
+          written == 0) {
+        return;
+      }
+      bytes.remove_prefix(written);
+    }
+  }
+
+  ConsoleNews wait(std::optional<std::chrono::milliseconds> patience) override {
+    const std::array<HANDLE, 2> handles{input_, wakes_};
+    const DWORD time =
+        patience ? static_cast<DWORD>(std::max<long long>(patience->count(), 0)) : INFINITE;
+    ConsoleNews news;
+    const DWORD which = WaitForMultipleObjects(2, handles.data(), FALSE, time);
+    if (which == WAIT_FAILED) news.has_ended = true;
+    if (which != WAIT_OBJECT_0) return news;
+    std::array<INPUT_RECORD, 128> records{};
+    DWORD count = 0;
+    if (ReadConsoleInputW(input_, records.data(), static_cast<DWORD>(records.size()), &count) ==
+        0) {
+      news.has_ended = true;
+      return news;
+    }
+    for (DWORD i = 0; i < count; ++i) take(records[i], news);
+    return news;
+  }
+
+  void wake() override { SetEvent(wakes_); }
+  void suspend() override {}
+
+ private:
+  void take(const INPUT_RECORD& record, ConsoleNews& news) {
+    if (record.EventType == WINDOW_BUFFER_SIZE_EVENT) news.is_to_redraw = true;
+    if (record.EventType != KEY_EVENT) return;
+    const KEY_EVENT_RECORD& key = record.Event.KeyEvent;
+    const char32_t unit = static_cast<char16_t>(key.uChar.UnicodeChar);
+    if (key.bKeyDown == 0 || unit == 0) return;
+    if (unit >= 0xd800 && unit < 0xdc00) {
+      high_ = unit;
+    } else if (unit >= 0xdc00 && unit < 0xe000) {
+      if (high_) append_utf8(news.typed, 0x10000 + ((*high_ - 0xd800) << 10) + (unit - 0xdc00));
+      high_.reset();
+    } else {
+      append_utf8(news.typed, unit);
+    }
+  }
+
+  HANDLE input_;
+  HANDLE output_;
+  HANDLE wakes_;
+  DWORD input_mode_;
+  DWORD output_mode_;
+  UINT code_page_ = 0;
+  std::optional<char32_t> high_;
+};
+
+}  // namespace
+
+std::unique_ptr<Console> take_console() {
+  const HANDLE input = GetStdHandle(STD_INPUT_HANDLE);
+  const HANDLE output = GetStdHandle(STD_OUTPUT_HANDLE);
+  DWORD input_mode = 0;
+  DWORD output_mode = 0;
+  if (GetConsoleMode(input, &input_mode) == 0 || GetConsoleMode(output, &output_mode) == 0) {
+    return nullptr;
+  }
+  // A console that knows no escape sequences is none for a whole screen.
+  if (SetConsoleMode(output, output_mode | understands_sequences) == 0) return nullptr;
+  const HANDLE wakes = CreateEventW(nullptr, FALSE, FALSE, nullptr);
+  if (wakes == nullptr) return nullptr;
+  return std::make_unique<WindowsConsole>(input, output, wakes, input_mode, output_mode);
+}
+
+}  // namespace chuhe::cli

@@ -1,0 +1,55 @@
+#include "screen/diagram_editor.hpp"
+
+#include <string_view>
+
+namespace chuhe::cli {
+
+Square beside(Square square, KeyName direction, View view) {
+  const int forward = view == View::from_red ? 1 : -1;
+  int file = file_of(square);
+  int rank = rank_of(square);
+  switch (direction) {
+    case KeyName::up: rank += forward; break;
+    case KeyName::down: rank -= forward; break;
+    case KeyName::right: file += forward; break;
+    case KeyName::left: file -= forward; break;
+    default: break;
+  }
+  return on_board(file, rank) ? make_square(file, rank) : square;
+}
+
+bool DiagramEditor::put(char32_t letter) {
+  constexpr std::string_view letters = "kabnrcp";
+  const bool red = letter < 'a';
+  const std::size_t role = letters.find(static_cast<char>(red ? letter - 'A' + 'a' : letter));
+  if (letter >= 0x80 || role == std::string_view::npos) return false;
+  diagram_.board[cursor_] = Piece{red ? Color::red : Color::black, static_cast<Role>(role)};
+  return true;
+}
+
+DiagramEditor::Done DiagramEditor::handle(const Key& key, View view) {
+  switch (key.name) {
+    case KeyName::up:
+    case KeyName::down:
+    case KeyName::left:
+    case KeyName::right: cursor_ = beside(cursor_, key.name, view); return Done::a_change;
+    case KeyName::erase:
+    case KeyName::backspace: diagram_.board[cursor_].reset(); return Done::a_change;
+    case KeyName::enter: return Done::finished;
+    case KeyName::escape: return Done::given_up;
+    case KeyName::character: break;
+    default: return Done::nothing;
+  }
+  if (key.control || key.alt) return Done::nothing;
+  switch (key.code) {
+    case ' ':
+    case '.': diagram_.board[cursor_].reset(); return Done::a_change;
+    case 't': diagram_.turn = opponent(diagram_.turn); return Done::a_change;
+    case 'x': diagram_.board = {}; return Done::a_change;
+    case 'o': diagram_ = opening_diagram(); return Done::a_change;
+    case 'q': return Done::given_up;
+    default: return put(key.code) ? Done::a_change : Done::nothing;
+  }
+}
+
+}  // namespace chuhe::cli

@@ -1,0 +1,264 @@
+// The full screen without a terminal: keys in, pictures out.
+#include "screen/game_screen.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <string>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include <chuhe/core/coordinates.hpp>
+#include <chuhe/core/fen.hpp>
+#include <chuhe/core/movegen.hpp>
+#include <chuhe/record/dialects.hpp>
+
+#include "screen/completion.hpp"
+#include "screen/desk.hpp"
+#include "screen/input_line.hpp"
+
+namespace chuhe::cli {
+namespace {
+
+// Thinks until it is told to stop, or told to answer.
+class SlowComputer final : public Computer {
+ public:
+  explicit SlowComputer(std::atomic<bool>& interrupts) : interrupts_(interrupts) {}
+  std::atomic<bool> answers = false;
+  std::atomic<int> asked = 0;
+
+  std::expected<ComputerDescription, std::string> describe() override {
+    return ComputerDescription{"Robot", {"weak", "strong"}};
+  }
+  std::expected<void, std::string> play_at(std::optional<std::size_t>) override {
+    if (interrupts_) return std::unexpected("interrupted");
+    return {};
+  }
+  std::expected<void, std::string> new_game() override { return {}; }
+  std::expected<ComputerMove, std::string> move(const Line& line, const protocol::Go&,
+                                                const std::vector<Move>&) override {
+    ++asked;
+    while (!interrupts_ && !answers) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    if (interrupts_) return std::unexpected(std::string());
+    return ComputerMove{*legal_moves(line.position()).begin(), false, false, std::nullopt};
+  }
+  std::expected<std::vector<BestLine>, std::string> advise(const Line& line, std::size_t,
+                                                           const std::vector<Move>&) override {
+    return std::vector<BestLine>{{.depth = 3,
+                                  .score = {protocol::Score::Kind::centipawns, 42},
+                                  .moves = {*legal_moves(line.position()).begin()}}};
+  }
+
+ private:
+  std::atomic<bool>& interrupts_;
+};
+
+class ScreenTest : public ::testing::Test {
+ protected:
+  ScreenTest() { restart(); }
+
+  void restart(const std::string& level = "") {
+    TerminalGameSettings settings;
+    settings.drawing = BoardDrawing::when_asked;
+    settings.computer = &computer_;
+    game_.emplace(Game(Line(), *find_rule_set("wxf2018")), settings);
+    if (!level.empty()) {
+      EXPECT_TRUE(game_->seat_computer(level, Color::black));
+    }
+    screen_.emplace(*game_, GameScreenSettings{.rest_computer = [this] { desk_.rest(); }});
+    screen_->resize({24, 80});
+  }
+
+  void type(std::string_view bytes) {
+    KeyReader reader;
+    for (const KeyEvent& event : reader.read(bytes)) screen_->handle(event);
+    for (const KeyEvent& event : reader.give_up_waiting()) screen_->handle(event);
+  }
+  // What the loop does.
+  void turn() {
+    desk_.want(screen_->wanted());
+    if (const auto thoughts = desk_.take_thoughts()) screen_->show(*thoughts);
+    if (auto answer = desk_.take_answer()) screen_->take(std::move(*answer));
+  }
+  template <class Done>
+  void wait_until(Done done) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (!done() && std::chrono::steady_clock::now() < end) {
+      turn();
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_TRUE(done());
+  }
+  bool shows(std::string_view text) const {
+    const Cells picture = screen_->picture();
+    for (int row = 0; row < picture.rows(); ++row) {
+      if (picture.line(row).find(text) != std::string::npos) return true;
+    }
+    return false;
+  }
+  std::size_t moves() const { return game_->game().line().moves().size(); }
+
+  std::atomic<bool> interrupts_{false};
+  SlowComputer computer_{interrupts_};
+  std::optional<TerminalGame> game_;
+  std::optional<GameScreen> screen_;
+  Desk desk_{computer_, interrupts_, [] {}};
+};
+
+TEST_F(ScreenTest, TypedMovesAreCompletedAndRefused) {
+  type("h2e\t");
+  type("\r");
+  EXPECT_EQ(moves(), 1U);
+  type("h9h8\r");
+  EXPECT_EQ(moves(), 1U);
+  EXPECT_TRUE(shows("h9h8"));
+  type("\x10\x10\r");  // two lines back: the first one again, which is no move of Black's
+  EXPECT_EQ(moves(), 1U);
+}
+
+TEST_F(ScreenTest, MouseClicksAndDrags) {
+  // The cannon on h2: letters are four columns apart, ranks two rows.
+  type("\x1b[<0;33;15M\x1b[<0;33;15m");
+  type("\x1b[<0;21;15M\x1b[<0;21;15m");
+  EXPECT_EQ(moves(), 1U);
+  type("\x1b[<0;33;1M\x1b[<0;29;5m");  // the horse of h9, dragged to g7
+  ASSERT_EQ(moves(), 2U);
+  EXPECT_EQ(to_uci(game_->game().line().moves()[1]), "h9g7");
+  // The bar: the third key takes back.
+  type("\x1b[<0;19;24M");
+  EXPECT_EQ(moves(), 1U);
+}
+
+TEST_F(ScreenTest, CursorKeysMovePieces) {
+  type("\x1b[A");          // shows the cursor
+  type("\x1b[B\x1b[r\r");  // e3: a pawn
+  type("\x1b[A\r");        // to e4
+  ASSERT_EQ(moves(), 1U);
+  EXPECT_EQ(to_uci(game_->game().line().moves()[0]), "e3e4");
+}
+
+TEST_F(ScreenTest, KeysWorkWhileTheComputerThinks) {
+  restart("1");
+  type("h2e2\r");
+  wait_until([&] { return computer_.asked == 1; });
+  EXPECT_TRUE(shows("Robot"));
+  const auto start = std::chrono::steady_clock::now();
+  type("b7e7\r");
+  EXPECT_EQ(moves(), 1U);  // it is not the person's turn
+  type("\x1b[15~");        // flip
+  type("undo\r");
+  turn();
+  EXPECT_EQ(moves(), 0U);
+  // A keystroke, its picture and what is to be written are done in a moment.
+  const Cells before = screen_->picture();
+  type("C2=5\r");
+  EXPECT_FALSE(changes(before, screen_->picture(), ColorDepth::many).empty());
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
+  EXPECT_EQ(moves(), 1U);
+  computer_.answers = true;
+  wait_until([&] { return moves() == 2U; });
+}
+
+TEST_F(ScreenTest, LevelsAreChangedWhileTheComputerThinks) {
+  restart("1");
+  type("h2e2\r");
+  wait_until([&] { return computer_.asked == 1; });
+  type("level 2\r");
+  EXPECT_TRUE(shows("level 2 (strong)"));
+  wait_until([&] { return computer_.asked == 2; });
+  type("new\r");
+  EXPECT_EQ(moves(), 0U);
+  EXPECT_EQ(game_->computer_side(), Color::black);
+}
+
+TEST_F(ScreenTest, TheComputerPlaysBothSidesUntilAMoveIsTakenBack) {
+  restart("1");
+  game_->watch();
+  computer_.answers = true;
+  wait_until([&] { return moves() >= 5; });
+  type("undo\r");
+  EXPECT_FALSE(screen_->wanted().has_value());
+  EXPECT_FALSE(game_->computer_side().has_value());
+}
+
+TEST_F(ScreenTest, ResigningWhileTheComputerThinksIsThePersons) {
+  restart("1");
+  type("h2e2\rresign\r");
+  EXPECT_TRUE(shows("Black wins"));
+  wait_until([&] { return !screen_->wanted(); });
+}
+
+TEST_F(ScreenTest, HintAndAnalysis) {
+  type("hint\r");
+  EXPECT_TRUE(screen_->wanted().has_value());
+  wait_until([&] { return shows("Hint:"); });
+  type("analyse 2\r");
+  wait_until([&] { return shows("+0.42"); });
+  wait_until([&] { return !screen_->wanted(); });  // it has seen everything
+  type("h2e2\r");
+  EXPECT_TRUE(screen_->wanted().has_value());
+  type("analyse off\r");
+  EXPECT_FALSE(screen_->wanted().has_value());
+}
+
+TEST_F(ScreenTest, PositionEditor) {
+  type("edit\rxk");
+  type("\r");
+  EXPECT_TRUE(shows("no king"));
+  type("\x1b[A\x1b[A\x1b[A\x1b[A\x1b[A");
+  type("\x1b\x1b");
+  EXPECT_EQ(game_->game().position(), Position());
+}
+
+TEST_F(ScreenTest, LeavingIsAskedFor) {
+  type("quit\rn");
+  EXPECT_FALSE(screen_->has_ended());
+  type("\x03y");
+  EXPECT_TRUE(screen_->has_ended());
+}
+
+TEST_F(ScreenTest, EverySizeHasAPicture) {
+  type("help\r");
+  for (const bool page : {true, false}) {
+    if (!page) type("\r");
+    for (int rows = 1; rows < 45; rows += 3) {
+      for (int columns = 1; columns < 130; columns += 4) {
+        screen_->resize({rows, columns});
+        const Cells picture = screen_->picture();
+        EXPECT_EQ(picture.rows(), rows);
+        EXPECT_EQ(picture.columns(), columns);
+      }
+    }
+  }
+}
+
+TEST(InputLineTest, EditsCharactersOfManyBytes) {
+  InputLine line;
+  line.insert("炮二");
+  line.handle({KeyName::left});
+  line.handle({KeyName::character, U'八'});
+  EXPECT_EQ(line.text(), "炮八二");
+  line.handle({KeyName::backspace});
+  line.handle({KeyName::erase});
+  EXPECT_EQ(line.text(), "炮");
+  EXPECT_EQ(line.submit(), "炮");
+  line.insert("x");
+  line.handle({KeyName::up});
+  EXPECT_EQ(line.text(), "炮");
+  line.handle({KeyName::down});
+  EXPECT_EQ(line.text(), "x");
+  EXPECT_EQ(utf8(U'\U0001FA60'), "\U0001FA60");
+}
+
+TEST(CompletionTest, MovesInEveryNotationAndCommands) {
+  namespace notation = record::notation;
+  EXPECT_EQ(completions("h2e", Position(), notation::uci), (std::vector<std::string>{"h2e2"}));
+  EXPECT_EQ(completions("炮二平五", Position(), notation::uci),
+            (std::vector<std::string>{"炮二平五"}));
+  EXPECT_EQ(completions("c2=5", Position(), notation::uci), (std::vector<std::string>{"C2=5"}));
+  EXPECT_EQ(completions("res", Position(), notation::uci), (std::vector<std::string>{"resign"}));
+  EXPECT_TRUE(completions("", Position(), notation::uci).empty());
+}
+
+}  // namespace
+}  // namespace chuhe::cli
