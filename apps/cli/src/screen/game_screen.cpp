@@ -254,7 +254,7 @@ void GameScreen::touch(Square square) {
   const bool is_own = position.pieces(position.turn()).contains(square);
   if (picked_up_ == square) {
     picked_up_.reset();
-  } else if (picked_up_ && !(is_own && !is_legal(position, Move(*picked_up_, square)))) {
+  } else if (picked_up_ && (!is_own || is_legal(position, Move(*picked_up_, square)))) {
     play(Move(*picked_up_, square));
   } else if (is_own && !is_waiting_for_computer() && !game_.game().is_over()) {
     picked_up_ = square;

@@ -230,7 +230,7 @@ void GameScreen::handle_mouse(const Mouse& mouse) {
     cursor_is_shown_ = false;
     const bool was_picked_up = picked_up_.has_value();
     touch(*square);
-    if (picked_up_ && !was_picked_up) pressed_ = *square;
+    if (picked_up_ && !was_picked_up) pressed_ = square;
   } else if (pressed_ && pressed_ != *square && picked_up_ == pressed_) {
     // The piece was dragged.
     play(Move(*picked_up_, *square));

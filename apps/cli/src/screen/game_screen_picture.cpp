@@ -433,7 +433,7 @@ void GameScreen::put_page(Cells& cells) const {
   const std::vector<std::string> lines = wrap(*page_, std::max(size_.columns - 2, 10));
   const int rows = std::max(size_.rows - 2, 1);
   for (int i = 0; i < rows && page_row_ + i < static_cast<int>(lines.size()); ++i) {
-    cells.put(i, 1, lines[static_cast<std::size_t>(page_row_ + i)]);
+    cells.put(i, 1, lines[static_cast<std::size_t>(page_row_) + static_cast<std::size_t>(i)]);
   }
   constexpr Paint paint{.reversed = true};
   cells.put(size_.rows - 1, 0, padded(text(ScreenText::page_keys), size_.columns), paint);
