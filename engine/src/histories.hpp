@@ -45,9 +45,7 @@ using HistoryCell = Gravity<8192>;
 /// Which piece went where.
 using PieceToTable = std::array<std::array<HistoryCell, square_count>, piece_numbers>;
 
-/// Everything the threads of a search have learnt together: two threads that shared it reached
-/// depth 17 1.19 times sooner than one, with histories of their own 1.13 times. Large: lives on the
-/// heap.
+/// Everything the threads of a search have learnt, together. Large: lives on the heap.
 class Histories {
  public:
   /// Quiet moves by side, origin and target.
