@@ -65,7 +65,7 @@ class Engine::State {
   void new_game() {
     wait();
     shared_.table.clear();
-    shared_.histories->clear();
+    for (auto& search : searches_) search->clear();
   }
 
   void clear_hash() {
@@ -126,9 +126,6 @@ class Engine::State {
     const std::size_t former = searches_.size();
     bool failed = false;
     try {
-      if (!shared_.histories) shared_.histories = new_in_large_pages<Histories>();
-      if (!shared_.histories) throw std::bad_alloc();
-      if (count > 1 && !shared_.underway) shared_.underway = std::make_unique<Underway>();
       while (searches_.size() < count) searches_.push_back(std::make_unique<Search>(shared_));
       while (helpers_.size() + 1 < count) helpers_.push_back(std::make_unique<StandbyThread>());
     } catch (const std::bad_alloc&) {
@@ -137,7 +134,6 @@ class Engine::State {
       failed = true;
     }
     searches_.resize(failed ? former : count);
-    if (searches_.size() < 2) shared_.underway.reset();
     helpers_.resize(std::min(helpers_.size(), std::max(searches_.size(), std::size_t{1}) - 1));
     return !failed;
   }
@@ -353,7 +349,9 @@ void Engine::ponder_hit() { state_->ponder_hit(); }
 void Engine::wait() { state_->wait(); }
 std::optional<Probe> Engine::probe(const Line& line) { return state_->probe(line); }
 
-std::size_t memory_of_thread() { return sizeof(Search) + Evaluator::most_memory(); }
+std::size_t memory_of_thread() {
+  return sizeof(Search) + sizeof(Histories) + Evaluator::most_memory();
+}
 
 int static_evaluation(const Position& position) { return evaluate(position); }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -16,22 +15,18 @@
 
 namespace chuhe::engine {
 
-/// A counter that is drawn towards `bound` or -`bound`, the more slowly the nearer it is. Threads
-/// may use it at the same time; of two changes at once one may be lost.
+/// A counter that is drawn towards `bound` or -`bound`, the more slowly the nearer it is.
 template <int bound>
 class Gravity {
  public:
-  // NOLINTNEXTLINE: a number with a way of its own to change
-  operator int() const { return value_.load(std::memory_order_relaxed); }
+  operator int() const { return value_; }  // NOLINT: a number with a way of its own to change
   void add(int bonus) {
     bonus = std::clamp(bonus, -bound, bound);
-    const int value = *this;
-    value_.store(static_cast<std::int16_t>(value + bonus - value * std::abs(bonus) / bound),
-                 std::memory_order_relaxed);
+    value_ = static_cast<std::int16_t>(value_ + bonus - value_ * std::abs(bonus) / bound);
   }
 
  private:
-  std::atomic<std::int16_t> value_{0};
+  std::int16_t value_ = 0;
 };
 
 /// The number of a piece in tables, 0 to 13.
@@ -45,7 +40,7 @@ using HistoryCell = Gravity<8192>;
 /// Which piece went where.
 using PieceToTable = std::array<std::array<HistoryCell, square_count>, piece_numbers>;
 
-/// Everything the threads of a search have learnt, together. Large: lives on the heap.
+/// Everything one search thread has learnt. Large: lives on the heap.
 class Histories {
  public:
   /// Quiet moves by side, origin and target.
@@ -73,7 +68,7 @@ class Histories {
     return correction_[static_cast<std::size_t>(turn)][kind][key % correction_size];
   }
 
-  void clear() { std::construct_at(this); }
+  void clear() { *this = Histories{}; }
 
  private:
   static constexpr std::size_t pawn_size = 512;

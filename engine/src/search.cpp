@@ -1,5 +1,6 @@
 // The tree of the search. Figures in comments are what the engine loses without the part, at 4,000
-// nodes a move in 160 or 200 games, with 95 % intervals; docs/strength.md says how they were taken.
+// nodes a move in 160 or 200 games with the hand-made evaluation, with 95 % intervals;
+// docs/strength.md says how they were taken.
 #include "search.hpp"
 
 #include <algorithm>
@@ -42,27 +43,6 @@ bool bound_allows(const TableEntry& entry, Value value, Value beta) {
   return entry.bound == Bound::exact ||
          (value >= beta ? entry.bound == Bound::lower : entry.bound == Bound::upper);
 }
-
-// Moves of a node to come back to, with their numbers in its order.
-class PutOff {
- public:
-  struct Entry {
-    Move move;
-    std::uint8_t number = 0;
-  };
-  bool empty() const { return taken_ == added_; }
-  bool full() const { return added_ == entries_.size(); }
-  void add(Move move, int number) {
-    entries_[added_++] = {move, static_cast<std::uint8_t>(number)};
-  }
-  const Entry& front() const { return entries_[taken_]; }
-  Entry take() { return entries_[taken_++]; }
-
- private:
-  std::array<Entry, 16> entries_;
-  std::uint32_t added_ = 0;
-  std::uint32_t taken_ = 0;
-};
 
 }  // namespace
 
@@ -123,11 +103,11 @@ std::uint64_t Search::table_key() const {
 Value Search::corrected_evaluation(Value evaluation) const {
   const Position& here = position();
   const Color turn = here.turn();
-  const int pawns = histories().correction(turn, 0, pawn_key(here));
-  const int red = histories().correction(turn, 1, mix(here.pieces(Color::red), 5));
-  const int black = histories().correction(turn, 2, mix(here.pieces(Color::black), 7));
+  const int pawns = histories_->correction(turn, 0, pawn_key(here));
+  const int red = histories_->correction(turn, 1, mix(here.pieces(Color::red), 5));
+  const int black = histories_->correction(turn, 2, mix(here.pieces(Color::black), 7));
   const int attackers =
-      histories().correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9));
+      histories_->correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9));
   const int correction = (2 * pawns + red + black + attackers) / 16;
   return std::clamp(evaluation + correction, -max_evaluation, max_evaluation);
 }
@@ -137,17 +117,16 @@ void Search::correct(Value evaluation, Value value, int depth) {
   const Color turn = here.turn();
   const int bonus = std::clamp((value - evaluation) * std::min(depth, 16) / 8,
                                -Histories::correction_bound / 4, Histories::correction_bound / 4);
-  histories().correction(turn, 0, pawn_key(here)).add(bonus);
-  histories().correction(turn, 1, mix(here.pieces(Color::red), 5)).add(bonus);
-  histories().correction(turn, 2, mix(here.pieces(Color::black), 7)).add(bonus);
-  histories()
-      .correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9))
+  histories_->correction(turn, 0, pawn_key(here)).add(bonus);
+  histories_->correction(turn, 1, mix(here.pieces(Color::red), 5)).add(bonus);
+  histories_->correction(turn, 2, mix(here.pieces(Color::black), 7)).add(bonus);
+  histories_->correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9))
       .add(bonus);
 }
 
 QuietContext Search::context(int ply) {
   QuietContext context;
-  context.histories = &histories();
+  context.histories = histories_.get();
   context.continuations = {node(ply - 1).continuation, node(ply - 2).continuation,
                            node(ply - 4).continuation};
   context.pawn_key = pawn_key(position());
@@ -159,7 +138,7 @@ void Search::play(Move move, int ply) {
   const Position& here = position();
   const Piece piece = *here.piece_at(move.from());
   node(ply).move = move;
-  node(ply).continuation = &histories().continuation(piece, move.to());
+  node(ply).continuation = &histories_->continuation(piece, move.to());
   evaluator_.push(here, move);
   line_.push(move);
   shared_.table.prefetch(position().key());
@@ -188,16 +167,15 @@ void Search::reward(int ply, int depth, Move best, const MoveList& quiets,
   const Position& here = position();
   const int bonus = history_bonus(depth);
   const auto change_capture = [&](Move move, int amount) {
-    histories()
-        .capture(*here.piece_at(move.from()), move.to(), here.piece_at(move.to())->role)
+    histories_->capture(*here.piece_at(move.from()), move.to(), here.piece_at(move.to())->role)
         .add(amount);
   };
   if (here.is_empty(best.to())) {
     node(ply).killer = best;
     const auto change = [&](Move move, int amount) {
       const Piece piece = *here.piece_at(move.from());
-      histories().butterfly(piece.color, move).add(amount);
-      histories().pawns(pawn_key(here), piece, move.to()).add(amount);
+      histories_->butterfly(piece.color, move).add(amount);
+      histories_->pawns(pawn_key(here), piece, move.to()).add(amount);
       add_continuations(ply, piece, move.to(), amount);
     };
     change(best, bonus);
@@ -365,18 +343,7 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
   const Value first_alpha = alpha;
   int count = 0;
 
-  // Moves that another thread is searching are put off to the end; what it finds is in the table
-  // then.
-  PutOff put_off;
-  Underway* const underway = depth >= 6 ? shared_.underway.get() : nullptr;
-
-  while (true) {
-    Move move = picker.next();
-    const bool again = !move;
-    if (again) {
-      if (put_off.empty()) break;
-      move = put_off.front().move;
-    }
+  for (Move move = picker.next(); move; move = picker.next()) {
     if (move == excluded) continue;
     RootMove* root_move = nullptr;
     if constexpr (root) {
@@ -387,16 +354,16 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
       root_move = &*found;
     }
     if (!leaves_king_safe(here, move)) continue;
-    const int number = again ? put_off.take().number : ++count;
+    ++count;
     const bool capture = !here.is_empty(move.to());
     const bool check = gives_check(here, move);
     const int history = capture ? 0 : quiet.score(here, move);
 
     if (!root && best > -ruling_bound) {
-      const int late = std::max(depth - reductions.at(depth, number), 0);
+      const int late = std::max(depth - reductions.at(depth, count), 0);
       if (!capture && !check) {
         // Late quiet moves are not searched at all: +83 Elo [43, 126].
-        if (number >= (4 + depth * depth) / (improving ? 1 : 2)) picker.skip_quiets();
+        if (count >= (4 + depth * depth) / (improving ? 1 : 2)) picker.skip_quiets();
         // Futility: +33 Elo [-7, 74].
         if (late <= 7 && !in_check && node(ply).evaluation + 110 + 95 * late <= alpha) {
           picker.skip_quiets();
@@ -438,20 +405,13 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
       extension = 1;
     }
 
-    const std::uint64_t searched =
-        key ^ (static_cast<std::uint64_t>(move.bits()) * 0x9e6c63d0676a9a99);
-    if (underway != nullptr && number > 1 && !again && !put_off.full() && underway->has(searched)) {
-      put_off.add(move, number);
-      continue;
-    }
-    const Underway::Mark mark(number > 1 ? underway : nullptr, searched);
     const std::uint64_t nodes_before = own_nodes_;
     play(move, ply);
     const int full = depth - 1 + extension;
     Value value = 0;
     // Late move reductions: +74 Elo [29, 122].
-    if (depth >= 3 && number > 1 + (pv ? 1 : 0) && (!capture || !was_pv || cut_node)) {
-      int less = reductions.at(depth, number);
+    if (depth >= 3 && count > 1 + (pv ? 1 : 0) && (!capture || !was_pv || cut_node)) {
+      int less = reductions.at(depth, count);
       if (!improving) ++less;
       if (cut_node) ++less;
       if (was_pv) --less;
@@ -467,10 +427,10 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
       if (value > alpha && reduced < full) {
         value = -search<Kind::other>(-(alpha + 1), -alpha, full, ply + 1, !cut_node);
       }
-    } else if (!pv || number > 1) {
+    } else if (!pv || count > 1) {
       value = -search<Kind::other>(-(alpha + 1), -alpha, full, ply + 1, !cut_node);
     }
-    if (pv && (number == 1 || value > alpha)) {
+    if (pv && (count == 1 || value > alpha)) {
       value = -search<Kind::pv>(-beta, -alpha, full, ply + 1, false);
     }
     take_back();
@@ -478,7 +438,7 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
 
     if constexpr (root) {
       root_move->effort += own_nodes_ - nodes_before;
-      if (number == 1 || value > alpha) {
+      if (count == 1 || value > alpha) {
         root_move->value = value;
         root_move->selective_depth = selective_depth_;
         root_move->line.assign(1, move);

@@ -4,9 +4,8 @@
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <new>
 #include <optional>
 #include <vector>
 
@@ -21,7 +20,6 @@
 #include "nnue/evaluator.hpp"
 #include "time_control.hpp"
 #include "transposition.hpp"
-#include "underway.hpp"
 #include "value.hpp"
 
 namespace chuhe::engine {
@@ -39,9 +37,6 @@ struct Shared {
   /// When the search began, which is earlier where it has pondered.
   std::atomic<Clock::rep> began{0};
   std::atomic<std::uint64_t> nodes{0};
-  OneInLargePages<Histories> histories;
-  /// Null where one thread searches alone.
-  std::unique_ptr<Underway> underway;
 };
 
 /// A move at the root with what is known about it.
@@ -54,11 +49,16 @@ struct RootMove {
   std::vector<Move> line;
 };
 
-/// One thread of a search, with its own position.
+/// One thread of a search, with its own position and histories.
 class Search {
  public:
-  /// Precondition: there are histories before anything is searched.
-  explicit Search(Shared& shared) : shared_(shared) {}
+  /// Throws std::bad_alloc where there is no memory.
+  explicit Search(Shared& shared) : shared_(shared) {
+    if (!histories_) throw std::bad_alloc();
+  }
+
+  /// Forgets what was learnt.
+  void clear() { histories_->clear(); }
 
   /// Values positions by a network, or by hand where it is null. May throw std::bad_alloc; nothing
   /// has changed then.
@@ -130,13 +130,13 @@ class Search {
   // Of the line's position.
   Value evaluate(const Position& here) { return evaluator_.evaluate(here); }
   const Position& position() const { return line_.position(); }
-  Histories& histories() const { return *shared_.histories; }
   Node& node(int ply) { return nodes_stack_[static_cast<std::size_t>(ply + node_margin)]; }
   void set_line(int ply, Move move);
 
   static constexpr int node_margin = 6;
 
   Shared& shared_;
+  OneInLargePages<Histories> histories_ = new_in_large_pages<Histories>();
   Line line_;
   Evaluator evaluator_;  // follows the line
   std::size_t root_plies_ = 0;
