@@ -1,6 +1,9 @@
 #include <chuhe/train/archive.hpp>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -217,6 +220,47 @@ TEST(Archive, NoticesEveryChangedByte) {
       EXPECT_FALSE(block) << "byte " << i;
     }
   }
+}
+
+// The games column of the table in the README of the games that are kept, by file.
+std::map<std::string, std::size_t> kept_games() {
+  std::ifstream readme(std::string(CHUHE_KEPT_GAMES_DIR) + "/README.md");
+  std::map<std::string, std::size_t> games;
+  for (std::string line; std::getline(readme, line);) {
+    std::istringstream cells(line);
+    std::vector<std::string> row;
+    for (std::string cell; std::getline(cells, cell, '|');) row.push_back(cell);
+    if (row.size() < 6 || !row[1].contains(".games")) continue;
+    std::erase(row[4], ',');
+    games[row[1].substr(row[1].find('`') + 1, row[1].rfind('`') - row[1].find('`') - 1)] =
+        std::stoul(row[4]);
+  }
+  return games;
+}
+
+TEST(Archive, KeptGamesAreWhatTheirReadmeSays) {
+  std::map<std::string, std::size_t> found;
+  for (const auto& entry : std::filesystem::directory_iterator(CHUHE_KEPT_GAMES_DIR)) {
+    if (entry.path().extension() != ".games") continue;
+    const std::string name = entry.path().filename().string();
+    std::ifstream file(entry.path(), std::ios::binary);
+    auto reader = ArchiveReader::open(file);
+    ASSERT_TRUE(reader) << name << ": " << to_string(reader.error());
+    for (bool first = true;; first = false) {
+      const auto block = reader->next();
+      ASSERT_TRUE(block) << name << ": " << to_string(block.error());
+      if (!*block) break;
+      // To unpack them all would take long under the sanitizers.
+      if (first) {
+        const auto games = (*block)->unpack();
+        ASSERT_TRUE(games) << name << ": " << to_string(games.error());
+        EXPECT_EQ(games->size(), (*block)->games) << name;
+      }
+      found[name] += (*block)->games;
+    }
+  }
+  EXPECT_EQ(found, kept_games());
+  EXPECT_FALSE(found.empty());
 }
 
 TEST(Archive, SaysWhatItIsNot) {
