@@ -143,12 +143,13 @@ function(_chuhe_tests name sources depends)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
   endif()
   if(CHUHE_PRECOMPILED_TESTS)
+    # The options let ccache know compilations again.
     target_precompile_headers(
       ${target} PRIVATE <gtest/gtest.h> <algorithm> <array> <filesystem> <fstream> <map> <optional>
                         <random> <set> <sstream> <string> <string_view> <vector>)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       target_compile_options(${target} PRIVATE -fpch-preprocess)
-    else()
+    elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
       target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
     endif()
   endif()
