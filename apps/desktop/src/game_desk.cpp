@@ -36,6 +36,7 @@ void GameDesk::set_speech(const Speech& speech) {
 
 void GameDesk::begin(GamePlan plan, const record::Game* played) {
   session_.reset();
+  ++edition_.opened;
   study_ = record::StudiedGame(played == nullptr ? record_of(plan.start) : *played);
   file_.reset();
   const auto main_line = study_.game().main_line();
@@ -70,6 +71,7 @@ void GameDesk::connect_session() {
 
 void GameDesk::open(record::Game game, std::optional<RecordPlace> place) {
   session_.reset();
+  ++edition_.opened;
   tip_ = NodeId::root;
   study_ = record::StudiedGame(std::move(game));
   file_ = std::move(place);
@@ -98,6 +100,7 @@ void GameDesk::set_unmodified() {
 
 void GameDesk::note_change() {
   modified_ = true;
+  ++edition_.changes;
   Q_EMIT tree_changed();
   Q_EMIT state_changed();
 }

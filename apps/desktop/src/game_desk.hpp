@@ -29,6 +29,15 @@ struct RecordPlace {
   std::size_t count = 1;
 };
 
+/// Which record lies on the desk, and in what state: who has to wait for something tells by it what
+/// has happened meanwhile.
+struct Edition {
+  /// Counts the records and games that have been laid on the desk.
+  std::uint64_t opened = 0;
+  /// Counts the changes of all of them: moves, comments, marks, tags.
+  std::uint64_t changes = 0;
+};
+
 /// Everything that the window shows, without the window. While a game is in progress its moves are
 /// the record's main line, which can be leafed through; else any move on the board goes into the
 /// record as a variation.
@@ -61,6 +70,7 @@ class GameDesk : public QObject {
   const std::optional<RecordPlace>& file() const { return file_; }
   void set_file(const RecordPlace& place);
   bool is_modified() const { return modified_; }
+  Edition edition() const { return edition_; }
   void set_unmodified();
 
   // What the board shows.
@@ -128,6 +138,7 @@ class GameDesk : public QObject {
   record::NodeId tip_ = record::NodeId::root;
   std::optional<RecordPlace> file_;
   bool modified_ = false;
+  Edition edition_;
 };
 
 }  // namespace chuhe::desktop

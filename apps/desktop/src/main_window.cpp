@@ -165,10 +165,7 @@ void MainWindow::connect_desk() {
   board_->set_describer(
       [this](Square square) { return desk_->speech().point(desk_->position(), square); });
   connect(desk_.get(), &GameDesk::placed, this, &MainWindow::update_board);
-  connect(desk_.get(), &GameDesk::tree_changed, this, [this] {
-    ++record_changes_;
-    update_moves();
-  });
+  connect(desk_.get(), &GameDesk::tree_changed, this, &MainWindow::update_moves);
   connect(desk_.get(), &GameDesk::state_changed, this, [this] {
     update_players();
     update_actions();
@@ -206,20 +203,22 @@ void MainWindow::connect_desk() {
   connect(start_page_, &StartPage::computer_wanted, this, &MainWindow::new_against_computer);
   connect(start_page_, &StartPage::two_people_wanted, this, &MainWindow::new_for_two);
   connect(start_page_, &StartPage::open_wanted, this, &MainWindow::open_file);
-  connect(start_page_, &StartPage::file_wanted, this, &MainWindow::open_path);
+  connect(start_page_, &StartPage::file_wanted, this, [this](const QString& path) {
+    if (may_discard()) open_path(path);
+  });
   connect(start_page_, &StartPage::editor_wanted, this, &MainWindow::edit_position);
   connect(start_page_, &StartPage::analysis_wanted, this, &MainWindow::empty_board);
   connect(start_page_, &StartPage::language_chosen, this, &MainWindow::set_language);
 
   connect(collection_, &CollectionPanel::game_chosen, this, [this](const GameHead& head) {
-    if (may_discard()) open_game(head.path, head.number, 0);
+    if (may_discard()) open_game(head.path, head.number, 0, wish_for_game());
   });
   connect(reader_, &CollectionReader::found, this, [this](const std::vector<GameHead>& games) {
     collection_->add(games);
-    if (opens_first_ && !games.empty()) {
-      opens_first_ = false;
-      open_game(games.front().path, games.front().number, games.size());
-    }
+    if (!first_wish_ || games.empty()) return;
+    Wish wish = *std::exchange(first_wish_, std::nullopt);
+    if (!still_holds(wish)) return;
+    open_game(games.front().path, games.front().number, games.size(), wish);
   });
   connect(reader_, &CollectionReader::finished, this, [this](const QStringList& faults) {
     collection_->finish();
@@ -476,7 +475,10 @@ void MainWindow::show_end(const QString& result, const QString& note) {
   QPushButton* report = box.addButton(tr("Game report"), QMessageBox::ActionRole);
   QPushButton* close = box.addButton(tr("Close"), QMessageBox::RejectRole);
   box.setDefaultButton(close);
+  const std::uint64_t ended = desk_->edition().opened;
   box.exec();
+  // A record that was being read has come meanwhile.
+  if (ended != desk_->edition().opened) return;
   if (box.clickedButton() == again) {
     GamePlan plan = desk_->session()->plan();
     plan.start = Line(plan.start.start());

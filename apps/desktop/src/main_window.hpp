@@ -189,7 +189,15 @@ class MainWindow : public QMainWindow {
   void export_pdf();
   void edit_position();
   void show_recent_files();
-  void open_game(const QString& path, std::size_t number, std::size_t count);
+  // A game that is wanted from a file. It comes later: then something else may be wanted, or lie on
+  // the desk.
+  struct Wish {
+    std::uint64_t number;
+    Edition edition;
+  };
+  Wish wish_for_game();
+  bool still_holds(Wish& wish);
+  void open_game(const QString& path, std::size_t number, std::size_t count, Wish wish);
   void show_opened(const QString& path, std::size_t number, std::size_t count,
                    std::expected<record::Game, QString> game);
   template <class Write>
@@ -238,13 +246,10 @@ class MainWindow : public QMainWindow {
   CollectionPanel* collection_ = nullptr;
   QDockWidget* collection_dock_ = nullptr;
   CollectionReader* reader_ = nullptr;
-  bool opens_first_ = false;
-  EngineLogWindow* engine_log_ = nullptr;
-
-  // Games that are wanted from files, and changes of the record, are counted: what comes late may
-  // not be wanted any more.
+  // That for the first game of what is being read, until it is known.
+  std::optional<Wish> first_wish_;
   std::uint64_t wanted_games_ = 0;
-  std::uint64_t record_changes_ = 0;
+  EngineLogWindow* engine_log_ = nullptr;
 
   SoundPlayer sounds_;
   LowClock low_clock_;

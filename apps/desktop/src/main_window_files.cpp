@@ -68,21 +68,33 @@ void MainWindow::open_folder() {
 // The list is read in a thread of its own; the first game opens as soon as it is known.
 void MainWindow::open_path(const QString& path) {
   collection_->clear();
-  opens_first_ = true;
+  first_wish_ = wish_for_game();
   reader_->read({path});
   if (QFileInfo(path).isDir()) collection_dock_->show();
 }
 
+MainWindow::Wish MainWindow::wish_for_game() { return {++wanted_games_, desk_->edition()}; }
+
+// Whether what was wished may come on the desk now. The wish gives way to later ones, and to a game
+// that was begun or opened in another way; where somebody has gone on with what was there, it is
+// asked whether that may go.
+bool MainWindow::still_holds(Wish& wish) {
+  const auto is_overtaken = [&] {
+    return wish.number != wanted_games_ || wish.edition.opened != desk_->edition().opened;
+  };
+  if (is_overtaken()) return false;
+  if (wish.edition.changes == desk_->edition().changes) return true;
+  if (!may_discard() || is_overtaken()) return false;
+  wish.edition = desk_->edition();
+  return true;
+}
+
 // A large file takes a while, also for one game of it.
-void MainWindow::open_game(const QString& path, std::size_t number, std::size_t count) {
-  const std::uint64_t wanted = ++wanted_games_;
+void MainWindow::open_game(const QString& path, std::size_t number, std::size_t count, Wish wish) {
   collection_->note_open(path, number);
   work_.run([path, number, speech = desk_->speech()] { return load_game(path, number, speech); },
-            [this, path, number, count, wanted, changes = record_changes_](auto game) {
-              if (wanted != wanted_games_) return;
-              // Somebody has gone on with what is on the board meanwhile.
-              if (changes != record_changes_ && !may_discard()) return;
-              show_opened(path, number, count, std::move(game));
+            [this, path, number, count, wish](auto game) mutable {
+              if (still_holds(wish)) show_opened(path, number, count, std::move(game));
             });
 }
 
@@ -107,12 +119,16 @@ void MainWindow::show_opened(const QString& path, std::size_t number, std::size_
 
 void MainWindow::next_game() {
   if (!may_discard()) return;
-  if (const auto head = collection_->neighbour(1)) open_game(head->path, head->number, 0);
+  if (const auto head = collection_->neighbour(1)) {
+    open_game(head->path, head->number, 0, wish_for_game());
+  }
 }
 
 void MainWindow::previous_game() {
   if (!may_discard()) return;
-  if (const auto head = collection_->neighbour(-1)) open_game(head->path, head->number, 0);
+  if (const auto head = collection_->neighbour(-1)) {
+    open_game(head->path, head->number, 0, wish_for_game());
+  }
 }
 
 void MainWindow::show_recent_files() {

@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QToolButton>
+#include <functional>
 
 #include <QtTest/QTest>
 
@@ -45,6 +46,41 @@ void close_next_box() {
       if (box->buttonRole(button) == QMessageBox::RejectRole) button->click();
     }
   });
+}
+
+// Answers every message box by the button of a role, and counts them.
+class Answers : public QObject {
+ public:
+  explicit Answers(QMessageBox::ButtonRole role) {
+    timer_.setInterval(20);
+    connect(&timer_, &QTimer::timeout, this, [this, role] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr) return;
+      ++count_;
+      for (QAbstractButton* button : box->buttons()) {
+        if (box->buttonRole(button) == role) return button->click();
+      }
+    });
+    timer_.start();
+  }
+  int count() const { return count_; }
+
+ private:
+  QTimer timer_;
+  int count_ = 0;
+};
+
+// A file of so many games of two moves: R0 against B0, R1 against B1, ...
+QString write_games(const QTemporaryDir& folder, int count) {
+  QFile file(folder.filePath("games.pgn"));
+  if (!file.open(QIODevice::WriteOnly)) return {};
+  for (int i = 0; i < count; ++i) {
+    file.write(QStringLiteral("[Game \"Chinese Chess\"]\n[Red \"R%1\"]\n[Black \"B%1\"]\n\n"
+                              "1. C2=5 H8+7 *\n\n")
+                   .arg(i)
+                   .toUtf8());
+  }
+  return file.fileName();
 }
 
 }  // namespace
@@ -226,6 +262,74 @@ class WindowTest : public QObject {
     window_->action("previous_game")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(window_->desk().game().tag("Red").value_or(""),
                               std::string_view("R697"), patience);
+  }
+
+  // What is begun or opened after a file was asked for stays, whether the file is still being
+  // looked through or the game in it is being read.
+  void a_game_that_comes_late_replaces_no_newer_one() {
+    QTemporaryDir folder;
+    const QString path = write_games(folder, 3);
+    auto* panel = window_->findChild<CollectionPanel*>();
+    QSignalSpy finished(window_->findChild<CollectionReader*>(), &CollectionReader::finished);
+    const auto begin = [&] { window_->begin_game({}); };
+    const auto paste = [&] { window_->paste_text("1. H2+3"); };
+    const auto clear = [&] { window_->action("empty")->trigger(); };
+    for (const std::function<void()>& newer : {std::function<void()>(begin), {paste}, {clear}}) {
+      finished.clear();
+      window_->open_path(path);
+      newer();
+      QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, patience);
+      QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
+      QCOMPARE(panel->count(), 3);
+      QVERIFY(!window_->desk().file());
+      window_->desk().set_unmodified();
+      window_->action("next_game")->trigger();
+      QVERIFY(window_->is_working());
+      newer();
+      QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
+      QVERIFY(!window_->desk().file());
+    }
+    // Of two that are wanted the later one comes, though the first has been found before.
+    window_->open_path(path);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->desk().file(), patience);
+    window_->action("next_game")->trigger();
+    const QString text = folder.filePath("b.pgn");
+    record::Game other;
+    other.add(record::NodeId::root, move("h2e2"));
+    QVERIFY(save_game(other, text, Speech()).has_value());
+    window_->open_path(text);
+    QTRY_COMPARE_WITH_TIMEOUT(window_->desk().file()->path, text, patience);
+  }
+
+  // Asking for a file is agreed to losing what was there then, not what was added since.
+  void edits_made_while_a_game_is_read_are_asked_about() {
+    QTemporaryDir folder;
+    const QString path = write_games(folder, 3);
+    QSignalSpy finished(window_->findChild<CollectionReader*>(), &CollectionReader::finished);
+    window_->paste_text("1. H2+3");
+    window_->desk().go_to_end();
+    {
+      const Answers cancel(QMessageBox::RejectRole);
+      window_->open_path(path);
+      window_->desk().make_move(move("h9g7"));
+      QTRY_COMPARE_WITH_TIMEOUT(cancel.count(), 1, patience);
+      QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, patience);
+      QVERIFY(!window_->is_working());
+      QCOMPARE(window_->desk().game().move_count(), std::size_t{2});
+    }
+    // Asked once, not again when the game has been read; and another language is no edit.
+    const Answers discard(QMessageBox::DestructiveRole);
+    window_->open_path(path);
+    window_->desk().set_comment(window_->desk().place(), "!");
+    QTRY_VERIFY_WITH_TIMEOUT(window_->desk().file(), patience);
+    QCOMPARE(discard.count(), 1);
+    window_->desk().go_to_end();
+    window_->desk().make_move(move("h0g2"));
+    window_->open_path(path);
+    window_->set_language(words::Language::vietnamese);
+    window_->set_language(words::Language::english);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->desk().is_modified(), patience);
+    QCOMPARE(discard.count(), 1);
   }
 
   void the_clipboard_holds_what_was_copied() {
