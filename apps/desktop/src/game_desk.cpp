@@ -198,6 +198,19 @@ void GameDesk::make_move(Move move) {
   Q_EMIT placed(Change::animated);
 }
 
+void GameDesk::add_line(const std::vector<Move>& moves) {
+  if (is_live()) return;
+  const NodeId here = place();
+  bool is_new = false;
+  for (const Move move : moves) {
+    if (!is_legal(position(), move)) break;
+    if (!game().find(place(), move)) is_new = true;
+    study_.add(move);
+  }
+  study_.go_to(here);
+  if (is_new) note_change();
+}
+
 void GameDesk::refuse_pick(Square square) {
   const Position& here = position();
   if (is_live() && !is_at_tip()) {

@@ -96,6 +96,9 @@ class GameDesk : public QObject {
 
   /// A move on the board: of the game in progress, or into the record. A refusal is told.
   void make_move(Move move);
+  /// Puts a line into the record from here on, as one change; the place stays. Nothing happens
+  /// while a game is in progress.
+  void add_line(const std::vector<Move>& moves);
   /// Somebody wanted to pick up a piece that cannot move now.
   void refuse_pick(Square square);
 

@@ -192,12 +192,7 @@ void MainWindow::connect_desk() {
   connect(analysis_, &AnalysisPane::switched, this, [this] { update_actions(); });
   connect(analysis_, &AnalysisPane::lines_changed, this,
           [this](int lines) { preferences_.analysis_lines = lines; });
-  connect(analysis_, &AnalysisPane::line_chosen, this, [this](const std::vector<Move>& moves) {
-    if (desk_->is_live()) return;
-    const record::NodeId here = desk_->place();
-    for (const Move move : moves) desk_->make_move(move);
-    desk_->go_to(here);
-  });
+  connect(analysis_, &AnalysisPane::line_chosen, desk_.get(), &GameDesk::add_line);
 
   connect(start_page_, &StartPage::continue_wanted, this, [this] { continue_unfinished(); });
   connect(start_page_, &StartPage::computer_wanted, this, &MainWindow::new_against_computer);

@@ -142,6 +142,35 @@ class SoundTest : public QObject {
     settings.clear();
   }
 
+  // A line of the analysis is put down at once, not played move by move.
+  void a_line_of_the_analysis_is_not_heard() {
+    QSettings settings(settings_file(), QSettings::IniFormat);
+    settings.clear();
+    EngineStable stable;
+    MainWindow window(settings, stable);
+    window.paste_text("1. C2=5");
+    window.desk().go_to_end();
+    QSignalSpy played(&window.sounds(), &SoundPlayer::played);
+    QSignalSpy changed(&window.desk(), &GameDesk::tree_changed);
+    QSignalSpy placed(&window.desk(), &GameDesk::placed);
+    const auto here = window.desk().place();
+    Q_EMIT window.analysis().line_chosen({move("h9g7"), move("h0g2"), move("i9h9")});
+    QCOMPARE(window.desk().game().main_line().size(), std::size_t{4});
+    QCOMPARE(window.desk().place(), here);
+    QVERIFY(window.desk().is_modified());
+    QCOMPARE(played.size(), 0);
+    QCOMPARE(placed.size(), 0);
+    QCOMPARE(changed.size(), 1);
+    // The same line again is no change.
+    Q_EMIT window.analysis().line_chosen({move("h9g7"), move("h0g2")});
+    QCOMPARE(changed.size(), 1);
+    window.desk().begin({});
+    Q_EMIT window.analysis().line_chosen({move("h2e2")});
+    QCOMPARE(window.desk().game().move_count(), std::size_t{0});
+    window.desk().leave_game();
+    settings.clear();
+  }
+
   void the_volume_is_set_and_tried() {
     SettingsDialog dialog(Preferences{}, Speech());
     QSignalSpy tried(&dialog, &SettingsDialog::sound_tried);
