@@ -9,6 +9,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace chuhe::desktop {
 
@@ -73,6 +74,17 @@ QVariant CollectionModel::headerData(int section, Qt::Orientation orientation, i
 void CollectionFilter::set_words(const QString& text) {
   words_ = text.split(' ', Qt::SkipEmptyParts);
   invalidateFilter();
+}
+
+bool CollectionFilter::stands_before(int row, int other) const {
+  const int column = sortColumn();
+  if (column < 0) return row < other;
+  QModelIndex first = sourceModel()->index(row, column);
+  QModelIndex second = sourceModel()->index(other, column);
+  if (sortOrder() == Qt::DescendingOrder) std::swap(first, second);
+  if (lessThan(first, second)) return true;
+  // Equal ones stay as the source has them.
+  return !lessThan(second, first) && row < other;
 }
 
 bool CollectionFilter::filterAcceptsRow(int row, const QModelIndex&) const {
@@ -161,25 +173,23 @@ void CollectionPanel::note_open(const QString& path, std::size_t number) {
 }
 
 std::optional<GameHead> CollectionPanel::neighbour(int rows) const {
+  const int count = filter_->rowCount();
+  const auto source = [&](int shown) {
+    return filter_->mapToSource(filter_->index(shown, 0)).row();
+  };
   int row = 0;
-  const QModelIndex open =
-      open_row_ < 0 ? QModelIndex() : filter_->mapFromSource(model_->index(open_row_, 0));
-  if (open.isValid()) {
-    row = open.row() + rows;
-  } else if (open_row_ >= 0) {
-    const auto source = [&](int shown) {
-      return filter_->mapToSource(filter_->index(shown, 0)).row();
-    };
-    const int count = filter_->rowCount();
-    if (rows > 0) {
-      while (row < count && source(row) < open_row_) ++row;
+  if (open_row_ >= 0) {
+    const QModelIndex open = filter_->mapFromSource(model_->index(open_row_, 0));
+    if (open.isValid()) {
+      row = open.row() + rows;
     } else {
-      row = count - 1;
-      while (row >= 0 && source(row) > open_row_) --row;
+      // The first that is shown after the open one is already a step away from it.
+      while (row < count && filter_->stands_before(source(row), open_row_)) ++row;
+      row += rows > 0 ? rows - 1 : rows;
     }
   }
-  if (row < 0 || row >= filter_->rowCount()) return std::nullopt;
-  return model_->at(filter_->mapToSource(filter_->index(row, 0)).row());
+  if (row < 0 || row >= count) return std::nullopt;
+  return model_->at(source(row));
 }
 
 void CollectionPanel::show_count() {

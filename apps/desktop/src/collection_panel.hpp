@@ -43,6 +43,8 @@ class CollectionFilter : public QSortFilterProxyModel {
  public:
   using QSortFilterProxyModel::QSortFilterProxyModel;
   void set_words(const QString& text);
+  /// Whether a row of the source stands before another in the order of the list, shown or not.
+  bool stands_before(int row, int other) const;
 
  protected:
   bool filterAcceptsRow(int row, const QModelIndex& parent) const override;

@@ -11,9 +11,11 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSvgRenderer>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QToolButton>
+#include <array>
 #include <functional>
 
 #include <QtTest/QTest>
@@ -262,6 +264,40 @@ class WindowTest : public QObject {
     window_->action("previous_game")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(window_->desk().game().tag("Red").value_or(""),
                               std::string_view("R697"), patience);
+  }
+
+  // Where the filter hides the open game, its neighbours are those of the place where it would
+  // stand, in whatever order the list is.
+  void neighbours_of_a_hidden_game_follow_the_order_of_the_list() {
+    std::vector<GameHead> games(6);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      games[i].path = "a.pgn";
+      games[i].number = i;
+      games[i].red = QStringList{"Cai", "Fu", "Bao", "Deng", "Ai", "Eck"}[static_cast<int>(i)];
+      games[i].event = i == 3 ? "other" : "shown";
+    }
+    CollectionPanel panel;
+    panel.add(games);
+    panel.finish();
+    panel.note_open("a.pgn", 3);
+    panel.set_filter("shown");
+    QCOMPARE(panel.shown_count(), 5);
+    const auto number = [&](int rows) {
+      const auto head = panel.neighbour(rows);
+      return head ? static_cast<int>(head->number) : -1;
+    };
+    auto* table = panel.findChild<QTableView*>();
+    QVERIFY(table != nullptr);
+    QCOMPARE((std::array{number(-1), number(1)}), (std::array{2, 4}));
+    // Ai, Bao, Cai, [Deng,] Eck, Fu
+    table->sortByColumn(1, Qt::AscendingOrder);
+    QCOMPARE((std::array{number(-2), number(-1), number(1), number(2)}), (std::array{2, 0, 5, 1}));
+    // Fu, Eck, [Deng,] Cai, Bao, Ai
+    table->sortByColumn(1, Qt::DescendingOrder);
+    QCOMPARE((std::array{number(-2), number(-1), number(1), number(2)}), (std::array{1, 5, 0, 2}));
+    // Shown again it is its own place.
+    panel.set_filter("");
+    QCOMPARE((std::array{number(-1), number(1)}), (std::array{5, 0}));
   }
 
   // What is begun or opened after a file was asked for stays, whether the file is still being
