@@ -9,9 +9,10 @@
 
 namespace chuhe::desktop {
 
-/// Does work in other threads, one after the other, and hands on what came of it in the window's
-/// thread. What has begun when this ends is waited for, so that no file stays half written; nothing
-/// is handed on then.
+/// Does work in a thread of its own, one piece after the other, and hands on what came of it in the
+/// window's thread. When this ends, all that was given to it is done first, so that no file stays
+/// half written or unwritten; nothing is handed on then. Work that need not be done any more has to
+/// find that out by itself.
 class BackgroundWork {
  public:
   BackgroundWork() { pool_.setMaxThreadCount(1); }
@@ -22,7 +23,7 @@ class BackgroundWork {
   BackgroundWork(const BackgroundWork&) = delete;
   BackgroundWork& operator=(const BackgroundWork&) = delete;
 
-  /// Calls `work()` in another thread and then `done(result)` in the thread of the window, in which
+  /// Calls `work()` in that thread and then `done(result)` in the thread of the window, in which
   /// this must be called. `work` must not touch what changes meanwhile.
   template <class Work, class Done>
   void run(Work work, Done done) {

@@ -67,6 +67,7 @@ MainWindow::MainWindow(QSettings& settings, EngineStable& stable)
 
 MainWindow::~MainWindow() {
   // Nothing that dies is to tell the window, which is dying itself.
+  ++*wanted_games_;
   desk_->disconnect(this);
   reader_->disconnect(this);
 }

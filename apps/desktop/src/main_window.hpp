@@ -4,6 +4,7 @@
 #include <QMainWindow>
 #include <QSettings>
 #include <QTimer>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -74,7 +75,7 @@ class MainWindow : public QMainWindow {
   /// Writes what is not yet on the disk.
   void flush_autosave();
   /// Whether a game is being read, or a picture written.
-  bool is_working() const { return work_.is_busy(); }
+  bool is_working() const { return reads_.is_busy() || writes_.is_busy(); }
   /// Writes what the board shows, or the game, beside the window, and tells when it is done.
   void export_image_to(const QString& path);
   void export_animation_to(const QString& path);
@@ -248,7 +249,9 @@ class MainWindow : public QMainWindow {
   CollectionReader* reader_ = nullptr;
   // That for the first game of what is being read, until it is known.
   std::optional<Wish> first_wish_;
-  std::uint64_t wanted_games_ = 0;
+  // The latest wish; whoever reads a game looks at it too, and does not read for an earlier one.
+  std::shared_ptr<std::atomic<std::uint64_t>> wanted_games_ =
+      std::make_shared<std::atomic<std::uint64_t>>(0);
   EngineLogWindow* engine_log_ = nullptr;
 
   SoundPlayer sounds_;
@@ -263,8 +266,10 @@ class MainWindow : public QMainWindow {
   record::NodeId commented_ = record::NodeId::root;
   std::vector<Arrow> hint_arrows_;
   bool follows_person_ = true;
-  // Ends before everything that what it does may speak of.
-  BackgroundWork work_;
+  // They end before everything that what they do may speak of. Opening a game does not wait for a
+  // long animation.
+  BackgroundWork reads_;
+  BackgroundWork writes_;
 };
 
 }  // namespace chuhe::desktop

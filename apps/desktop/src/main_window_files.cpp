@@ -73,14 +73,14 @@ void MainWindow::open_path(const QString& path) {
   if (QFileInfo(path).isDir()) collection_dock_->show();
 }
 
-MainWindow::Wish MainWindow::wish_for_game() { return {++wanted_games_, desk_->edition()}; }
+MainWindow::Wish MainWindow::wish_for_game() { return {++*wanted_games_, desk_->edition()}; }
 
 // Whether what was wished may come on the desk now. The wish gives way to later ones, and to a game
 // that was begun or opened in another way; where somebody has gone on with what was there, it is
 // asked whether that may go.
 bool MainWindow::still_holds(Wish& wish) {
   const auto is_overtaken = [&] {
-    return wish.number != wanted_games_ || wish.edition.opened != desk_->edition().opened;
+    return wish.number != *wanted_games_ || wish.edition.opened != desk_->edition().opened;
   };
   if (is_overtaken()) return false;
   if (wish.edition.changes == desk_->edition().changes) return true;
@@ -92,10 +92,15 @@ bool MainWindow::still_holds(Wish& wish) {
 // A large file takes a while, also for one game of it.
 void MainWindow::open_game(const QString& path, std::size_t number, std::size_t count, Wish wish) {
   collection_->note_open(path, number);
-  work_.run([path, number, speech = desk_->speech()] { return load_game(path, number, speech); },
-            [this, path, number, count, wish](auto game) mutable {
-              if (still_holds(wish)) show_opened(path, number, count, std::move(game));
-            });
+  reads_.run(
+      [path, number, speech = desk_->speech(), mine = wish.number,
+       latest = wanted_games_]() -> std::optional<std::expected<record::Game, QString>> {
+        if (mine != *latest) return std::nullopt;
+        return load_game(path, number, speech);
+      },
+      [this, path, number, count, wish](auto game) mutable {
+        if (game && still_holds(wish)) show_opened(path, number, count, std::move(*game));
+      });
 }
 
 void MainWindow::show_opened(const QString& path, std::size_t number, std::size_t count,
@@ -230,14 +235,14 @@ void MainWindow::copy_image() {
 template <class Write>
 void MainWindow::write_beside(const QString& path, Write write) {
   tell(tr("Writing %1 …").arg(QFileInfo(path).fileName()));
-  work_.run([path, write = std::move(write)] { return write(path); },
-            [this, path](bool written) {
-              if (written) {
-                tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
-              } else {
-                QMessageBox::warning(this, tr("Export"), tr("The file cannot be written."));
-              }
-            });
+  writes_.run([path, write = std::move(write)] { return write(path); },
+              [this, path](bool written) {
+                if (written) {
+                  tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
+                } else {
+                  QMessageBox::warning(this, tr("Export"), tr("The file cannot be written."));
+                }
+              });
 }
 
 void MainWindow::export_image() {

@@ -17,8 +17,10 @@
 #include <QToolButton>
 #include <array>
 #include <functional>
+#include <utility>
 
 #include <QtTest/QTest>
+#include <sys/stat.h>
 
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/fen.hpp>
@@ -70,6 +72,29 @@ class Answers : public QObject {
  private:
   QTimer timer_;
   int count_ = 0;
+};
+
+// A pipe in the place of a file: who writes to it is held until it is read.
+class HeldWriting {
+ public:
+  explicit HeldWriting(const QString& path) : path_(path) {
+    is_held_ = ::mkfifo(QFile::encodeName(path).constData(), 0600) == 0;
+  }
+  ~HeldWriting() { let_go(); }
+  HeldWriting(const HeldWriting&) = delete;
+  HeldWriting& operator=(const HeldWriting&) = delete;
+
+  const QString& path() const { return path_; }
+  // What is written, up to its end.
+  QByteArray let_go() {
+    QFile pipe(path_);
+    if (!std::exchange(is_held_, false) || !pipe.open(QIODevice::ReadOnly)) return {};
+    return pipe.readAll();
+  }
+
+ private:
+  QString path_;
+  bool is_held_ = false;
 };
 
 // A file of so many games of two moves: R0 against B0, R1 against B1, ...
@@ -459,6 +484,21 @@ class WindowTest : public QObject {
     });
     window_->export_pdf_to("/no such folder/a.pdf");
     QTRY_VERIFY_WITH_TIMEOUT(was_told && !window_->is_working(), patience);
+  }
+
+  // A game is opened while a long animation is still being written: here one that cannot go on
+  // before somebody reads it.
+  void opening_does_not_wait_for_writing() {
+    QTemporaryDir folder;
+    const QString path = write_games(folder, 1);
+    window_->paste_text("1. C2=5 H8+7 2. H2+3 R9=8");
+    HeldWriting held(folder.filePath("a.gif"));
+    window_->export_animation_to(held.path());
+    window_->open_path(path);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->desk().file(), patience);
+    QVERIFY(window_->is_working());
+    QVERIFY(held.let_go().startsWith("GIF89a"));
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
   }
 
   // An export that has begun is brought to its end, though nobody waits for it any more.
