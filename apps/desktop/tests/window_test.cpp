@@ -467,6 +467,9 @@ class WindowTest : public QObject {
     window_->export_image_to(folder.filePath("a.png"));
     // What happens on the board meanwhile has no part in it.
     window_->desk().go_to_end();
+    window_->export_image_to(folder.filePath("end.png"));
+    window_->desk().go_to_start();
+    window_->export_image_to(folder.filePath("start.png"));
     QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
     QFile pdf(folder.filePath("a.pdf"));
     QVERIFY(pdf.open(QIODevice::ReadOnly));
@@ -474,7 +477,10 @@ class WindowTest : public QObject {
     QVERIFY(bytes.startsWith("%PDF"));
     QVERIFY(bytes.trimmed().endsWith("%%EOF"));
     QCOMPARE(QImageReader(folder.filePath("a.gif")).imageCount(), 5);
-    QVERIFY(!QImage(folder.filePath("a.png")).isNull());
+    const QImage picture(folder.filePath("a.png"));
+    QVERIFY(!picture.isNull());
+    QCOMPARE(picture, QImage(folder.filePath("start.png")));
+    QVERIFY(picture != QImage(folder.filePath("end.png")));
     bool was_told = false;
     QTimer::singleShot(100, qApp, [&] {
       if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
