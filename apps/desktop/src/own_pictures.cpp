@@ -26,18 +26,23 @@ constexpr int largest_piece = 512;
 double cross(QPointF a, QPointF b) { return a.x() * b.y() - a.y() * b.x(); }
 
 // What programs call the pieces, the usual word first.
-constexpr std::array<std::array<const char*, 5>, role_count> role_names{{
-    {"king", "general", "k", "g", ""},
-    {"advisor", "guard", "mandarin", "a", ""},
-    {"elephant", "bishop", "minister", "e", "b"},
-    {"horse", "knight", "h", "n", ""},
-    {"rook", "chariot", "r", "", ""},
-    {"cannon", "c", "", "", ""},
-    {"pawn", "soldier", "p", "s", ""},
+constexpr std::array<std::array<const char*, 3>, role_count> role_names{{
+    {"king", "general", ""},
+    {"advisor", "guard", "mandarin"},
+    {"elephant", "bishop", "minister"},
+    {"horse", "knight", ""},
+    {"rook", "chariot", ""},
+    {"cannon", "", ""},
+    {"pawn", "soldier", ""},
 }};
 
+// By one of those words, or by a letter of a FEN.
 std::optional<Role> role_of_name(const QString& name) {
   if (name.isEmpty()) return std::nullopt;
+  if (name.size() == 1) {
+    const auto piece = piece_from_letter(name.front().toLatin1());
+    return piece ? std::optional(piece->role) : std::nullopt;
+  }
   for (int i = 0; i < role_count; ++i) {
     for (const char* known : role_names[static_cast<std::size_t>(i)]) {
       if (name == QLatin1String(known)) return static_cast<Role>(i);
@@ -112,7 +117,6 @@ std::optional<Piece> piece_of_name(const QString& file_name) {
 std::expected<std::shared_ptr<const PiecePictures>, QString> read_piece_pictures(
     const QString& folder) {
   auto pictures = std::make_shared<PiecePictures>();
-  pictures->folder = folder;
   const QDir files(folder);
   for (const QString& name : files.entryList(QDir::Files, QDir::Name)) {
     const auto piece = piece_of_name(name);

@@ -99,8 +99,13 @@ class PicturesTest : public QObject {
     }
     QCOMPARE(piece_of_name("rr.png"), std::optional(Piece{Color::red, Role::rook}));
     QCOMPARE(piece_of_name("bb.png"), std::optional(Piece{Color::black, Role::elephant}));
+    // Every letter that a FEN may have.
+    for (const char* name : {"rh.png", "rn.png"}) {
+      QCOMPARE(piece_of_name(name), std::optional(Piece{Color::red, Role::horse}));
+    }
+    QCOMPARE(piece_of_name("wE.png"), std::optional(Piece{Color::red, Role::elephant}));
     QCOMPARE(piece_of_name("red_knight.png"), std::optional(Piece{Color::red, Role::horse}));
-    for (const char* name : {"board.png", "red.png", "readme.txt", "b.png", ""}) {
+    for (const char* name : {"board.png", "red.png", "readme.txt", "b.png", "rx.png", ""}) {
       QVERIFY2(!piece_of_name(name), name);
     }
   }
