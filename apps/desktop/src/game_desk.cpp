@@ -229,7 +229,6 @@ void GameDesk::refuse_pick(Square square) {
 
 void GameDesk::take_move(Move move, const std::optional<record::Evaluation>& evaluation) {
   study_.go_to(tip_);
-  const bool captures = position().piece_at(move.to()).has_value();
   study_.add(move);
   tip_ = study_.place();
   record::Game& game = study_.edit();
@@ -246,7 +245,6 @@ void GameDesk::take_move(Move move, const std::optional<record::Evaluation>& eva
   }
   note_change();
   Q_EMIT placed(Change::animated);
-  Q_EMIT move_happened(move, captures, position().in_check());
 }
 
 void GameDesk::take_back(int plies) {

@@ -124,8 +124,6 @@ class GameDesk : public QObject {
   void state_changed();
   void refused(const QString& why, chuhe::Bitboard squares);
   void game_ended(const QString& result, const QString& note);
-  /// Of the game in progress.
-  void move_happened(chuhe::Move move, bool captures, bool checks);
 
  private:
   void connect_session();

@@ -64,7 +64,8 @@ class MainWindow : public QMainWindow {
   void open_path(const QString& path);
   void begin_game(GamePlan plan);
   void paste_text(const QString& text);
-  /// Shows pictures of a person's own; a fault is told and changes nothing.
+  /// Shows pictures of a person's own; a fault is told and changes nothing. Precondition: there is
+  /// a picture.
   void show_own_board(std::shared_ptr<const BoardPicture> picture);
   void show_own_pieces(const QString& folder);
   void set_language(std::optional<words::Language> language);

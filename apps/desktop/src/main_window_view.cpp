@@ -33,11 +33,9 @@ void MainWindow::choose_own_board() {
 }
 
 void MainWindow::show_own_board(std::shared_ptr<const BoardPicture> picture) {
-  if (picture != nullptr) {
-    preferences_.own_board = picture->path;
-    preferences_.own_board_corners = picture->corners;
-    preferences_.look.board_picture = std::move(picture);
-  }
+  preferences_.own_board = picture->path;
+  preferences_.own_board_corners = picture->corners;
+  preferences_.look.board_picture = std::move(picture);
   apply_preferences();
 }
 

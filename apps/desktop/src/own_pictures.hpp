@@ -36,7 +36,6 @@ struct BoardPicture {
 
 /// Pictures of all pieces.
 struct PiecePictures {
-  QString folder;
   ByColor<std::array<QImage, role_count>> images;
 };
 

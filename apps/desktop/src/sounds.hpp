@@ -72,7 +72,6 @@ class SoundPlayer : public QObject {
   static bool is_available();
   /// In percent; 0: nothing is played.
   void set_volume(int percent) { volume_ = percent; }
-  int volume() const { return volume_; }
   void play(Sound sound);
 
  Q_SIGNALS:
