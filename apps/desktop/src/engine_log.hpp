@@ -32,8 +32,8 @@ struct LogLine {
   std::string text;
 };
 
-/// The talk with all engines. Any thread may write and read. The memory that it takes is bounded:
-/// the oldest lines go.
+/// The talk with all engines. Any thread may write and read. The lines that are kept are bounded,
+/// the oldest go; a name stays for each engine that was ever begun.
 class EngineLog {
  public:
   static constexpr std::size_t most_lines = 20'000;
@@ -58,7 +58,7 @@ class EngineLog {
   std::uint64_t last_ = 0;
 };
 
-/// A line as it is shown and saved: `12:34:56.789  Chuhe 1  > go infinite`.
+/// A line as it is shown and saved: `12:34:56.789  Chuhe #1  > go infinite`.
 QString log_text(const LogLine& line, const QString& name);
 
 }  // namespace chuhe::desktop

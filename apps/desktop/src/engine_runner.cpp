@@ -154,6 +154,9 @@ class EngineRunner::Worker {
   void fail(match::EngineFault fault) {
     if (number_ == 0) open_log(profile_.name);
     note(fault_text(fault));
+    // These say already that the engine has gone.
+    using Kind = match::EngineFaultKind;
+    if (fault.kind == Kind::ended || fault.kind == Kind::silent) engine_.reset();
     end();
     tell([fault = std::move(fault)](EngineRunner& runner) {
       runner.busy_ = false;

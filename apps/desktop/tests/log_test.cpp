@@ -103,6 +103,7 @@ class LogTest : public QObject {
     QVERIFY(said.contains(CHUHE_FAKE_ENGINE));
     desk.open(record::Game(), std::nullopt);
     QTRY_VERIFY_WITH_TIMEOUT(all(stable.log()).contains("ended"), patience);
+    QCOMPARE(all(stable.log()).count("The engine has been ended."), 1);
   }
 
   void an_engine_that_cannot_be_found_or_dies_leaves_its_reason() {
@@ -121,6 +122,20 @@ class LogTest : public QObject {
     QVERIFY(all(stable.log()).count("-- ") >= 2);
   }
 
+  // One that goes down in the middle of a game has not been ended by anybody.
+  void an_engine_that_ends_by_itself_is_not_said_to_have_been_ended() {
+    EngineStable stable;
+    EngineRunner runner(fake_engine({"crash"}), stable);
+    QSignalSpy failed(&runner, &EngineRunner::failed);
+    protocol::Go go;
+    go.move_time = match::Milliseconds(50);
+    runner.think(Line(), go, {}, 1, std::nullopt);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patience);
+    const QString said = all(stable.log());
+    QVERIFY2(said.contains("has ended by itself"), qPrintable(said));
+    QVERIFY2(!said.contains("has been ended"), qPrintable(said));
+  }
+
   // One that takes the question and never answers is ended, and that is said in words.
   void an_engine_that_hangs_is_ended_and_says_so() {
     EngineStable stable;
@@ -135,6 +150,8 @@ class LogTest : public QObject {
     QVERIFY2(said.contains("> go"), qPrintable(said));
     QVERIFY(said.contains("does not answer any more"));
     QVERIFY(said.trimmed().endsWith("ended."));
+    // Once: the sentence about the fault says it already.
+    QCOMPARE(said.count("has been ended"), 1);
   }
 
   // The message about an engine that died leads to the log; the game waits meanwhile.
