@@ -55,11 +55,9 @@ EngineLogWindow::EngineLogWindow(EngineLog& log, QWidget* parent)
   all->addLayout(lower);
   resize(820, 480);
   timer_.setInterval(100);
-  connect(&timer_, &QTimer::timeout, this, &EngineLogWindow::take_news);
+  connect(&timer_, &QTimer::timeout, this, &EngineLogWindow::follow);
   connect(engines_, &QComboBox::activated, this, &EngineLogWindow::show_all);
-  connect(pause_, &QCheckBox::toggled, this, [this](bool on) {
-    if (!on) take_news();
-  });
+  connect(pause_, &QCheckBox::toggled, this, &EngineLogWindow::follow);
   connect(copy_, &QPushButton::clicked, this,
           [this] { QApplication::clipboard()->setText(text()); });
   connect(save_, &QPushButton::clicked, this, &EngineLogWindow::save);
@@ -90,7 +88,7 @@ void EngineLogWindow::changeEvent(QEvent* event) {
 }
 
 void EngineLogWindow::showEvent(QShowEvent* event) {
-  take_news();
+  follow();
   timer_.start();
   QDialog::showEvent(event);
 }
@@ -117,15 +115,14 @@ QString EngineLogWindow::row(const LogLine& line) const {
 void EngineLogWindow::show_all() {
   page_->clear();
   shown_ = 0;
-  const bool was_paused = pause_->isChecked();
-  const QSignalBlocker blocker(pause_);
-  pause_->setChecked(false);
   take_news();
-  pause_->setChecked(was_paused);
+}
+
+void EngineLogWindow::follow() {
+  if (!pause_->isChecked()) take_news();
 }
 
 void EngineLogWindow::take_news() {
-  if (pause_->isChecked()) return;
   const std::vector<LogLine> lines = log_.after(shown_);
   if (lines.empty()) return;
   // Asked for after the lines, so that every line's engine has a name.

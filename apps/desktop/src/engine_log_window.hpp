@@ -29,7 +29,7 @@ class EngineLogWindow : public QDialog {
   /// Shows one engine by its number; 0: all of them.
   void choose(int engine);
   void set_paused(bool paused);
-  /// Shows what has been said since.
+  /// Shows what has been said since, also while it is paused.
   void take_news();
   /// Writes what is shown into a file; false: it cannot be written.
   bool save_to(const QString& path) const;
@@ -40,6 +40,7 @@ class EngineLogWindow : public QDialog {
   void hideEvent(QHideEvent* event) override;
 
  private:
+  void follow();
   void show_all();
   void save();
   void retranslate();

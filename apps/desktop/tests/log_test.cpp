@@ -204,6 +204,10 @@ class LogTest : public QObject {
     log.write(two, Speaker::engine, "later");
     QTest::qWait(250);
     QVERIFY(!window.text().contains("later"));
+    // Nor is it taken when the window is seen again.
+    window.hide();
+    window.show();
+    QVERIFY(!window.text().contains("later"));
     window.set_paused(false);
     QVERIFY(window.text().contains("later"));
     window.choose(0);
