@@ -39,6 +39,19 @@ Seat fake_seat(const QStringList& arguments = {}) {
   return seat;
 }
 
+// As many games as a reader tells of together, and after them one with so many variations.
+constexpr std::size_t told_together = 500;
+bool write_long_game(const QString& path, int variations) {
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) return false;
+  for (std::size_t i = 0; i < told_together; ++i) {
+    file.write("[Game \"Chinese Chess\"]\n\n1. C2=5 *\n\n");
+  }
+  file.write("[Game \"Chinese Chess\"]\n\n1. C2=5\n");
+  for (int i = 0; i < variations; ++i) file.write("(1. H2+3)\n");
+  return file.write("*\n") > 0;
+}
+
 }  // namespace
 
 class PlayTest : public QObject {
@@ -330,6 +343,28 @@ class PlayTest : public QObject {
     for (int i = 0; i < 20; ++i) reader.read({folder.path()});
     QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, patience);
     QCOMPARE(games, std::size_t{1});
+    // A game that has been begun is read to its end. Who waited for a long one would come after
+    // another reader, who began earlier with one half as long.
+    QTemporaryDir long_ones;
+    const QString long_one = long_ones.filePath("long.pgn");
+    const QString half_as_long = long_ones.filePath("half.pgn");
+    QVERIFY(write_long_game(long_one, 800'000));
+    QVERIFY(write_long_game(half_as_long, 400'000));
+    CollectionReader other;
+    QSignalSpy other_finished(&other, &CollectionReader::finished);
+    bool came_first = false;
+    connect(&reader, &CollectionReader::finished, this,
+            [&] { came_first = other_finished.isEmpty(); });
+    games = 0;
+    other.read({half_as_long});
+    reader.read({long_one});
+    QTRY_COMPARE_WITH_TIMEOUT(games, told_together, patience);
+    reader.read({folder.path()});
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 2, patience);
+    QVERIFY(came_first);
+    QCOMPARE(games, told_together + 1);
+    QTRY_COMPARE_WITH_TIMEOUT(other_finished.size(), 1, patience);
+    QVERIFY(other_finished[0][0].toStringList().isEmpty());
   }
 
   void every_handicap_is_a_legal_start() {

@@ -1,13 +1,19 @@
 // What is heard, and when.
 #include <QAction>
+#include <QFile>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QTemporaryDir>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 
 #include <QtTest/QTest>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
 
 #include <chuhe/core/coordinates.hpp>
 #include <chuhe/core/fen.hpp>
@@ -22,7 +28,47 @@ namespace chuhe::desktop::tests {
 
 namespace {
 
+constexpr int patience = 20'000;
+
 Move move(const char* text) { return parse_coordinates(text).value(); }
+
+// A sound server that takes a call and never answers.
+class MuteServer {
+ public:
+  MuteServer() : path_(QFile::encodeName(folder_.filePath("socket"))) {
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    std::ranges::copy(path_.left(sizeof(address.sun_path) - 1), address.sun_path);
+    listening_ = ::socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0);
+    ::bind(listening_, reinterpret_cast<const sockaddr*>(&address), sizeof(address));
+    ::listen(listening_, 1);
+  }
+  ~MuteServer() {
+    ::close(listening_);
+    if (caller_ >= 0) ::close(caller_);
+  }
+  MuteServer(const MuteServer&) = delete;
+  MuteServer& operator=(const MuteServer&) = delete;
+
+  const QByteArray& path() const { return path_; }
+  // Whether somebody has called and still waits.
+  bool has_caller() {
+    if (caller_ < 0) caller_ = ::accept(listening_, nullptr, nullptr);
+    if (caller_ < 0) return false;
+    std::array<char, 4096> heard{};
+    ssize_t count = 0;
+    do {
+      count = ::recv(caller_, heard.data(), heard.size(), MSG_DONTWAIT);
+    } while (count > 0);
+    return count < 0;
+  }
+
+ private:
+  QTemporaryDir folder_;
+  QByteArray path_;
+  int listening_ = -1;
+  int caller_ = -1;
+};
 
 }  // namespace
 
@@ -101,7 +147,7 @@ class SoundTest : public QObject {
   }
 
   // On a machine without sound nothing happens either.
-  void playing_waits_for_nothing() {
+  void playing_is_told_with_a_device_or_without() {
     auto player = std::make_unique<SoundPlayer>();
     QSignalSpy played(player.get(), &SoundPlayer::played);
     player->play(Sound::move);
@@ -112,6 +158,26 @@ class SoundTest : public QObject {
     QTest::qWait(300);
     player->play(Sound::end);
     player.reset();
+  }
+
+  // Here the server takes the call and says nothing: the thread that called still waits for it when
+  // everything has been played.
+  void playing_waits_for_nothing() {
+    if (!SoundPlayer::is_available()) QSKIP("built without libpulse: there is nothing to wait for");
+    const QByteArray before = qgetenv("PULSE_SERVER");
+    SoundPlayer player;
+    player.set_volume(1);
+    QSignalSpy played(&player, &SoundPlayer::played);
+    {
+      MuteServer server;
+      qputenv("PULSE_SERVER", "unix:" + server.path());
+      for (int i = 0; i < sound_count; ++i) player.play(static_cast<Sound>(i));
+      QTRY_VERIFY_WITH_TIMEOUT(server.has_caller(), patience);
+      for (int i = 0; i < sound_count; ++i) player.play(static_cast<Sound>(i));
+      QCOMPARE(played.size(), 2 * sound_count);
+      QVERIFY(server.has_caller());
+    }
+    before.isNull() ? qunsetenv("PULSE_SERVER") : qputenv("PULSE_SERVER", before);
   }
 
   void the_window_is_heard_and_can_be_silenced() {
