@@ -9,6 +9,7 @@
 #include <QSlider>
 #include <QVBoxLayout>
 #include <array>
+#include <utility>
 
 #include "sounds.hpp"
 
@@ -16,9 +17,8 @@ namespace chuhe::desktop {
 
 SettingsDialog::SettingsDialog(const Preferences& preferences, const Speech& speech,
                                QWidget* parent)
-    : QDialog(parent), preferences_(preferences) {
+    : QDialog(parent), preferences_(preferences), form_(new QFormLayout) {
   setWindowTitle(tr("Settings"));
-  auto* form = new QFormLayout;
   const auto add_choice = [&](const QString& label, const QStringList& texts, int now, auto take) {
     auto* box = new QComboBox;
     box->addItems(texts);
@@ -27,16 +27,7 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, const Speech& spe
       take(row);
       Q_EMIT changed();
     });
-    form->addRow(label, box);
-  };
-  const auto add_check = [&](const QString& text, bool now, auto take) {
-    auto* box = new QCheckBox(text);
-    box->setChecked(now);
-    connect(box, &QCheckBox::toggled, this, [this, take](bool on) {
-      take(on);
-      Q_EMIT changed();
-    });
-    form->addRow(QString(), box);
+    form_->addRow(label, box);
   };
   add_choice(tr("Characters"), {tr("As with a brush"), tr("As in print")},
              static_cast<int>(preferences_.look.glyphs),
@@ -45,37 +36,18 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, const Speech& spe
              {tr("None"), tr("Files, as each player counts them"), tr("Letters and ranks")},
              static_cast<int>(preferences_.look.labels),
              [this](int row) { preferences_.look.labels = static_cast<EdgeLabels>(row); });
-  add_check(tr("Turn the far side's pieces round, as across a table"),
-            preferences_.look.rotates_far_side,
-            [this](bool on) { preferences_.look.rotates_far_side = on; });
+  add_check({}, tr("Turn the far side's pieces round, as across a table"),
+            preferences_.look.rotates_far_side);
 
-  auto* speed = new QSlider(Qt::Horizontal);
-  speed->setRange(0, 500);
+  QSlider* speed = add_slider(
+      tr("Movement of pieces"), 500, 100, QStringLiteral("500 ms"),
+      [](int value) { return value == 0 ? tr("Off") : tr("%1 ms").arg(value); },
+      preferences_.animation);
   speed->setSingleStep(20);
-  speed->setPageStep(100);
-  speed->setValue(preferences_.animation);
-  auto* speed_text = new QLabel;
-  const auto show_speed = [speed_text](int value) {
-    speed_text->setText(value == 0 ? tr("Off") : tr("%1 ms").arg(value));
-  };
-  show_speed(preferences_.animation);
-  speed_text->setMinimumWidth(fontMetrics().horizontalAdvance("500 ms") + 8);
-  connect(speed, &QSlider::valueChanged, this, [this, show_speed](int value) {
-    preferences_.animation = value;
-    show_speed(value);
-    Q_EMIT changed();
-  });
-  auto* speed_row = new QHBoxLayout;
-  speed_row->addWidget(speed, 1);
-  speed_row->addWidget(speed_text);
-  form->addRow(tr("Movement of pieces"), speed_row);
-  add_check(tr("Show where a piece can go"), preferences_.shows_hints,
-            [this](bool on) { preferences_.shows_hints = on; });
-  add_check(tr("Pieces can be dragged as well as clicked"), preferences_.allows_dragging,
-            [this](bool on) { preferences_.allows_dragging = on; });
-  add_check(tr("Show scores beside the moves"), preferences_.shows_evaluations,
-            [this](bool on) { preferences_.shows_evaluations = on; });
-  add_sounds(form);
+  add_check({}, tr("Show where a piece can go"), preferences_.shows_hints);
+  add_check({}, tr("Pieces can be dragged as well as clicked"), preferences_.allows_dragging);
+  add_check({}, tr("Show scores beside the moves"), preferences_.shows_evaluations);
+  add_sounds();
 
   static constexpr std::array dialects{
       "", "zh", "zh-hant", "zh_traditional4", "wxf", "wxf_axf1980s", "vi", "iccs", "uci", "san"};
@@ -116,37 +88,57 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, const Speech& spe
   buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* all = new QVBoxLayout(this);
-  all->addLayout(form);
+  all->addLayout(form_);
   all->addWidget(buttons);
 }
 
-void SettingsDialog::add_sounds(QFormLayout* form) {
-  auto* box = new QCheckBox(tr("Moves, checks, the end and a clock that runs low are heard"));
-  box->setObjectName("sounds");
-  box->setChecked(preferences_.has_sounds);
-  auto* volume = new QSlider(Qt::Horizontal);
-  volume->setObjectName("volume");
-  volume->setRange(0, 100);
-  volume->setPageStep(10);
-  volume->setValue(preferences_.volume);
-  auto* text = new QLabel(tr("%1 %").arg(preferences_.volume));
-  text->setMinimumWidth(fontMetrics().horizontalAdvance("100 %") + 8);
-  connect(box, &QCheckBox::toggled, this, [this](bool on) {
-    preferences_.has_sounds = on;
+QCheckBox* SettingsDialog::add_check(const QString& label, const QString& text, bool& choice) {
+  auto* box = new QCheckBox(text);
+  box->setChecked(choice);
+  connect(box, &QCheckBox::toggled, this, [this, &choice](bool on) {
+    choice = on;
     Q_EMIT changed();
   });
-  connect(volume, &QSlider::valueChanged, this, [this, text, volume](int percent) {
-    preferences_.volume = percent;
-    text->setText(tr("%1 %").arg(percent));
-    Q_EMIT changed();
+  form_->addRow(label, box);
+  return box;
+}
+
+QSlider* SettingsDialog::add_slider(const QString& label, int largest, int page,
+                                    const QString& widest, std::function<QString(int)> text,
+                                    int& choice) {
+  auto* slider = new QSlider(Qt::Horizontal);
+  slider->setRange(0, largest);
+  slider->setPageStep(page);
+  slider->setValue(choice);
+  auto* value_text = new QLabel(text(choice));
+  value_text->setMinimumWidth(fontMetrics().horizontalAdvance(widest) + 8);
+  connect(slider, &QSlider::valueChanged, this,
+          [this, value_text, text = std::move(text), &choice](int value) {
+            choice = value;
+            value_text->setText(text(value));
+            Q_EMIT changed();
+          });
+  auto* row = new QHBoxLayout;
+  row->addWidget(slider, 1);
+  row->addWidget(value_text);
+  form_->addRow(label, row);
+  return slider;
+}
+
+void SettingsDialog::add_sounds() {
+  QCheckBox* box =
+      add_check(tr("Sounds"), tr("Moves, checks, the end and a clock that runs low are heard"),
+                preferences_.has_sounds);
+  box->setObjectName("sounds");
+  QSlider* volume = add_slider(
+      tr("Volume"), 100, 10, QStringLiteral("100 %"),
+      [](int percent) { return tr("%1 %").arg(percent); }, preferences_.volume);
+  volume->setObjectName("volume");
+  // Told of before, so that it is heard as loud as it is now.
+  connect(volume, &QSlider::valueChanged, this, [this, volume] {
     if (!volume->isSliderDown()) Q_EMIT sound_tried();
   });
   connect(volume, &QSlider::sliderReleased, this, &SettingsDialog::sound_tried);
-  auto* row = new QHBoxLayout;
-  row->addWidget(volume, 1);
-  row->addWidget(text);
-  form->addRow(tr("Sounds"), box);
-  form->addRow(tr("Volume"), row);
   if (SoundPlayer::is_available()) return;
   box->setEnabled(false);
   volume->setEnabled(false);

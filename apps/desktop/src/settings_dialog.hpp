@@ -2,11 +2,14 @@
 #pragma once
 
 #include <QDialog>
+#include <functional>
 
 #include "preferences.hpp"
 #include "speech.hpp"
 
+class QCheckBox;
 class QFormLayout;
+class QSlider;
 
 namespace chuhe::desktop {
 
@@ -24,9 +27,15 @@ class SettingsDialog : public QDialog {
   void sound_tried();
 
  private:
-  void add_sounds(QFormLayout* form);
+  // A choice that goes into the preferences, and is told of, as soon as it is made.
+  QCheckBox* add_check(const QString& label, const QString& text, bool& choice);
+  // One with its value beside it, in words as wide as `widest`.
+  QSlider* add_slider(const QString& label, int largest, int page, const QString& widest,
+                      std::function<QString(int)> text, int& choice);
+  void add_sounds();
 
   Preferences preferences_;
+  QFormLayout* form_;
 };
 
 }  // namespace chuhe::desktop
