@@ -45,7 +45,6 @@ class CollectionReader : public QObject {
 
   /// Begins; what was read before is broken off. Folders are read with all that is below.
   void read(const QStringList& paths);
-  bool is_reading() const { return state_ != nullptr; }
 
  Q_SIGNALS:
   /// Some more games, in order.
