@@ -49,6 +49,7 @@ std::expected<record::Game, std::string> SystemGameFiles::load(std::string_view 
   constexpr std::size_t largest = std::size_t{1} << 30;
   const std::string shown = words::harmless(path, 200);
   const auto bytes = record::read_file(path_of(path), largest);
+  problem_status_ = bytes ? exit_bad_input : exit_environment;
   if (!bytes) {
     return std::unexpected(record_text(language_, RecordText::file_failed,
                                        {shown, sentence(language_, bytes.error())}));

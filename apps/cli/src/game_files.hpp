@@ -11,6 +11,8 @@
 #include <chuhe/record/game.hpp>
 #include <chuhe/words/language.hpp>
 
+#include "exit_status.hpp"
+
 namespace chuhe::cli {
 
 /// Where games are read from and written to. Errors are sentences in the person's language.
@@ -33,8 +35,12 @@ class SystemGameFiles final : public GameFiles {
   std::expected<std::vector<record::Loss>, std::string> save(std::string_view path,
                                                              const record::Game& game) override;
 
+  /// How the program is to end when a game that it was started for could not be loaded.
+  int problem_status() const { return problem_status_; }
+
  private:
   words::Language language_;
+  int problem_status_ = exit_bad_input;
 };
 
 }  // namespace chuhe::cli

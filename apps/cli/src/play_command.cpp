@@ -230,7 +230,7 @@ void run(const Options& options, Invocation& invocation) {
     greeting = game.answer("load " + options.record);
     if (game.studied() == nullptr) {
       while (greeting.ends_with('\n')) greeting.pop_back();
-      return complain(invocation, greeting, exit_environment);
+      return complain(invocation, greeting, files.problem_status());
     }
   }
   if (!on_screen) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
+#include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -204,6 +206,34 @@ TEST(Program, PlayEndsWithItsInput) {
       "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2\n"))
       << output.out;
   EXPECT_EQ(run_program({"play"}, "").status, 0);
+}
+
+TEST(Program, RecordsThatCannotBeLoadedAreBadInputUnlessTheFileCannotBeRead) {
+  const std::filesystem::path folder =
+      std::filesystem::path(::testing::TempDir()) / "chuhe_play_load";
+  std::filesystem::create_directories(folder);
+  const auto file = [&](const char* name, std::string_view bytes) {
+    std::ofstream(folder / name, std::ios::binary) << bytes;
+    return (folder / name).string();
+  };
+  const std::string good = file("good.pgn", "[Event \"?\"]\n\n1. h2e2 h9g7 *\n");
+  const std::string junk = file("junk.bin", "no record of anything");
+  const std::string headless =
+      file("headless.pgn", "[Event \"?\"]\n[FEN \"9/9/9/9/9/9/9/9/9/9 w\"]\n\n*\n");
+  const auto load = [](const std::string& path) {
+    return run_program({"play", "--load", path}, "quit\n");
+  };
+  EXPECT_EQ(load(good).status, 0);
+  EXPECT_EQ(load(good + " #1").status, 0);
+  for (const std::string& bad : {junk, headless, good + " #99"}) {
+    const Output output = load(bad);
+    EXPECT_EQ(output.status, 2) << bad;
+    EXPECT_TRUE(output.err.starts_with("chuhe: ")) << output.err;
+    EXPECT_EQ(output.out, "") << bad;
+  }
+  EXPECT_EQ(load((folder / "missing.pgn").string()).status, 3);
+  EXPECT_EQ(load(folder.string()).status, 3);
+  std::filesystem::remove_all(folder);
 }
 
 TEST(Program, PlayRulesByLanguage) {
