@@ -189,10 +189,16 @@ std::string TerminalGame::let_computer_move() {
 }
 
 std::string TerminalGame::take(Reply reply) {
-  if (auto* move = std::get_if<0>(&reply)) return take_move(std::move(*move));
-  const auto about = std::exchange(asked_, std::nullopt);
+  auto* move = std::get_if<0>(&reply);
+  std::string text = move != nullptr ? take_move(std::move(*move)) : take_lines(std::get<1>(reply));
+  // Last, for the game may have ended by it.
   keep_clock();
-  const auto& lines = std::get<1>(reply);
+  return text;
+}
+
+std::string TerminalGame::take_lines(
+    const std::expected<std::vector<BestLine>, std::string>& lines) {
+  const auto about = std::exchange(asked_, std::nullopt);
   if (!lines) {
     if (!lines.error().empty()) return lines.error() + "\n";
     quit_ = true;
@@ -219,7 +225,6 @@ std::string TerminalGame::take_move(std::expected<ComputerMove, std::string> ans
   const bool gives_up = settings_.computer_resigns && hopeless_ >= hopeless_moves;
   if (answer->resigns || gives_up) {
     game_.concede({words::Concession::resignation, side});
-    keep_clock();
     return result();
   }
   const Position before = game_.position();
@@ -236,7 +241,6 @@ std::string TerminalGame::take_move(std::expected<ComputerMove, std::string> ans
     draw_offered_by_ = side;
     text += say(Message::draw_offered, {book_.name(side), book_.name(opponent(side))});
   }
-  keep_clock();
   return text;
 }
 

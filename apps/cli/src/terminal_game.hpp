@@ -166,6 +166,7 @@ class TerminalGame {
   std::string dismiss(const std::string& why);
   std::string ask_for(Question::About about);
   std::string take_move(std::expected<ComputerMove, std::string> answer);
+  std::string take_lines(const std::expected<std::vector<BestLine>, std::string>& lines);
   std::string hint(const std::vector<BestLine>& lines) const;
   std::string advice_text(const BestLine& line) const;
   std::string swap();

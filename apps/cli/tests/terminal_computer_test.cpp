@@ -323,6 +323,36 @@ TEST_F(AgainstComputer, ClocksRunForTheSideToMove) {
   EXPECT_EQ(say(game, "clock"), "Red 0:54.0, Black 0:58.0\n");
 }
 
+TEST_F(AgainstComputer, ClocksStandStillWhenItsReplyEndsTheGame) {
+  const TerminalGameSettings settings{.time = match::TimeControl{.base = Milliseconds(60'000)}};
+  TerminalGame agreed = start("startpos", settings);
+  ASSERT_TRUE(agreed.seat_computer("1", Color::black));
+  computer.lines = {{9, 9, centipawns(150), false, moves_of("h2e2")}};
+  EXPECT_EQ(say(agreed, "draw"), "Draw: by agreement.\n");
+  EXPECT_FALSE(agreed.running_clock()->is_running());
+
+  TerminalGame declined = start("startpos", settings);
+  ASSERT_TRUE(declined.seat_computer("1", Color::black));
+  computer.lines = {{9, 9, centipawns(0), false, moves_of("h2e2")}};
+  say(declined, "draw");
+  EXPECT_EQ(declined.running_clock()->running(), Color::red);
+
+  // Interrupts end the program, be it by an answer or by a move.
+  TerminalGame interrupted = start("startpos", settings);
+  ASSERT_TRUE(interrupted.seat_computer("1", Color::black));
+  computer.missing = "";
+  EXPECT_EQ(say(interrupted, "hint"), "");
+  EXPECT_TRUE(interrupted.has_ended());
+  EXPECT_FALSE(interrupted.running_clock()->is_running());
+  computer.missing.reset();
+  TerminalGame stopped = start("startpos", settings);
+  ASSERT_TRUE(stopped.seat_computer("1", Color::red));
+  computer.answers.push_back(std::unexpected(std::string()));
+  stopped.let_computer_move();
+  EXPECT_TRUE(stopped.has_ended());
+  EXPECT_FALSE(stopped.running_clock()->is_running());
+}
+
 TEST_F(AgainstComputer, TimeRunsOut) {
   const match::TimeControl minute{.base = Milliseconds(60'000)};
   TerminalGame person = start("startpos", {.time = minute});
