@@ -88,6 +88,8 @@ class TerminalGame {
   const StudiedGame* studied() const { return studied_ ? &*studied_ : nullptr; }
   /// Goes to a place of the record, and gives what is to be said. Precondition: there is one.
   std::string study(record::NodeId place);
+  /// The comment there, made harmless for a terminal; empty: none. The same precondition.
+  std::string comment_here() const;
   /// How moves are shown.
   const record::Dialect& shown_notation() const;
   const match::Clock* running_clock() const { return clock_ ? &*clock_ : nullptr; }
@@ -142,7 +144,6 @@ class TerminalGame {
   std::string list_variations() const;
   std::string study_move(Move move);
   std::string moved();
-  std::string comment_here() const;
   std::string shown_place() const;
 
   // The computer.

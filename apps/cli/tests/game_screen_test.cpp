@@ -53,6 +53,27 @@ class SlowComputer final : public Computer {
   std::atomic<bool>& interrupts_;
 };
 
+// One game with a variation and a comment.
+class OneRecord final : public GameFiles {
+ public:
+  OneRecord() {
+    const record::NodeId first =
+        game.append(record::NodeId::root, Move(Square::h2, Square::e2), record::MoveStatus::legal);
+    game.append(first, Move(Square::h9, Square::g7), record::MoveStatus::legal);
+    game.append(record::NodeId::root, Move(Square::b2, Square::e2), record::MoveStatus::legal);
+    game.edit_annotation(first).comment = "first\xc2\x9b[31m line\nsecond \x1b[2J\xe2\x80\xaeline";
+  }
+  record::Game game;
+
+  std::expected<record::Game, std::string> load(std::string_view, std::size_t) override {
+    return game;
+  }
+  std::expected<std::vector<record::Loss>, std::string> save(std::string_view,
+                                                             const record::Game&) override {
+    return {};
+  }
+};
+
 class ScreenTest : public ::testing::Test {
  protected:
   ScreenTest() { restart(); }
@@ -61,6 +82,7 @@ class ScreenTest : public ::testing::Test {
     TerminalGameSettings settings;
     settings.drawing = BoardDrawing::when_asked;
     settings.computer = &computer_;
+    settings.files = &files_;
     game_.emplace(Game(Line(), *find_rule_set("wxf2018")), settings);
     if (!level.empty()) {
       EXPECT_TRUE(game_->seat_computer(level, Color::black));
@@ -100,6 +122,7 @@ class ScreenTest : public ::testing::Test {
 
   std::atomic<bool> interrupts_{false};
   SlowComputer computer_{interrupts_};
+  OneRecord files_;
   std::optional<TerminalGame> game_;
   std::optional<GameScreen> screen_;
   Desk desk_{computer_, interrupts_, [] {}};
@@ -208,6 +231,18 @@ TEST_F(ScreenTest, PositionEditor) {
   type("\x1b[A\x1b[A\x1b[A\x1b[A\x1b[A");
   type("\x1b\x1b");
   EXPECT_EQ(game_->game().position(), Position());
+}
+
+TEST_F(ScreenTest, CommentsOfRecordsAreMadeHarmless) {
+  screen_->resize({40, 120});
+  type("load game\rnext\r");
+  for (const bool page : {false, true}) {
+    if (page) type("comment\r");
+    EXPECT_TRUE(shows("first??[31m line"));
+    EXPECT_TRUE(shows("second ?[2J???line"));
+    EXPECT_FALSE(shows("\xc2\x9b"));
+    EXPECT_FALSE(shows("\xe2\x80\xae"));
+  }
 }
 
 TEST_F(ScreenTest, LeavingIsAskedFor) {

@@ -51,6 +51,12 @@ TEST(Cells, WideCharactersFillTwo) {
   EXPECT_EQ(cells.line(1), "");
   cells.put(1, 0, "\x1b[31m");
   EXPECT_EQ(cells.line(1), "?[31m");
+  // The one character that means the same, also where it is written with bytes too many.
+  for (const char* control : {"\xc2\x9b", "\xe0\x82\x9b", "\xf0\x80\x82\x9b"}) {
+    Cells clean(1, 6);
+    EXPECT_EQ(clean.put(0, 0, "a" + std::string(control) + "[31m"), 6) << control;
+    EXPECT_EQ(clean.line(0), "a?[31m") << control;
+  }
 }
 
 TEST(Cells, OnlyWhatDiffersIsWritten) {

@@ -62,7 +62,9 @@ int Cells::put(int row, int column, std::string_view text, const Paint& paint, i
   while (!text.empty()) {
     const Character next = first_character(text);
     text.remove_prefix(next.bytes.size());
-    const bool broken = next.code == 0xfffd || next.code < 0x20 || next.code == 0x7f;
+    // Some terminals obey the controls from U+0080 on as well.
+    const bool is_control = next.code < 0x20 || (next.code >= 0x7f && next.code < 0xa0);
+    const bool broken = next.code == 0xfffd || is_control;
     const int wide = broken ? 1 : next.columns;
     if (wide == 0) {
       // A mark goes onto the character before it.

@@ -222,7 +222,7 @@ bool GameScreen::obey_own_command(const std::string& line) {
     begin_editing();
   } else if ((word == "comment" || word == "注解" || word == "註解") &&
              game_.studied() != nullptr) {
-    open_page(game_.studied()->game().annotation(game_.studied()->place()).comment);
+    open_page(game_.comment_here());
   } else {
     return false;
   }

@@ -319,7 +319,7 @@ std::vector<std::string> GameScreen::record_lines(int width, int& chosen) const 
     if (i == choice_) chosen = static_cast<int>(lines.size());
     lines.push_back(padded(text, width));
   }
-  const std::string& comment = record.annotation(studied.place()).comment;
+  const std::string comment = game_.comment_here();
   if (!comment.empty()) {
     lines.emplace_back();
     for (std::string& line : wrap(comment, width)) lines.push_back(std::move(line));
