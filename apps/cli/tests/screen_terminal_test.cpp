@@ -117,6 +117,40 @@ TEST(Keys, MouseAndPaste) {
             (Events{Paste{"h2e2\n[31m"}, Key{KeyName::character, 'a'}}));
 }
 
+TEST(Keys, WaitingsThatEndEarlyTearNothingApart) {
+  using std::chrono::milliseconds;
+  TimedKeys timed;
+  TimedKeys::Moment now{};
+  EXPECT_FALSE(timed.patience(now));
+  for (const std::string_view whole : {"\x1b[A", "\xe7\x82\xae"}) {
+    // Something else wakes the waiting after each byte.
+    std::vector<KeyEvent> events;
+    for (const char byte : whole) {
+      for (KeyEvent& event : timed.take({&byte, 1}, now)) events.push_back(std::move(event));
+      now += milliseconds(30);
+      EXPECT_TRUE(timed.take("", now).empty());
+    }
+    EXPECT_EQ(events, keys(whole));
+    EXPECT_FALSE(timed.patience(now));
+  }
+  // What stands alone is given up in its time.
+  EXPECT_TRUE(timed.take("\x1b", now).empty());
+  EXPECT_EQ(timed.patience(now), TimedKeys::longest_gap);
+  now += milliseconds(15);
+  EXPECT_TRUE(timed.take("", now).empty());
+  EXPECT_EQ(timed.patience(now), milliseconds(25));
+  now += milliseconds(25);
+  EXPECT_EQ(timed.patience(now), milliseconds(0));
+  EXPECT_EQ(timed.take("", now), (Events{Key{KeyName::escape}}));
+  EXPECT_FALSE(timed.patience(now));
+  // A long paste may come slowly.
+  EXPECT_TRUE(timed.take("\x1b[200~h2", now).empty());
+  now += milliseconds(500);
+  EXPECT_TRUE(timed.take("", now).empty());
+  EXPECT_FALSE(timed.patience(now));
+  EXPECT_EQ(timed.take("e2\x1b[201~", now), (Events{Paste{"h2e2"}}));
+}
+
 TEST(Keys, RubbishGivesNothing) {
   EXPECT_TRUE(keys("\x1b[?25h\x1b[99~\x1b[<1M\x1b[12;40R\xff\xc0").empty());
   EXPECT_TRUE(keys("\x1b[" + std::string(100, '1') + "a").empty());

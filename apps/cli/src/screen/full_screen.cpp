@@ -1,6 +1,7 @@
 #include "screen/full_screen.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <string>
 
 #include "screen/cells.hpp"
@@ -12,9 +13,6 @@
 namespace chuhe::cli {
 
 namespace {
-
-// What follows an Escape within this time belongs to it.
-constexpr std::chrono::milliseconds escape_time{40};
 
 class FullScreen {
  public:
@@ -32,11 +30,12 @@ class FullScreen {
       desk_.want(screen_.wanted());
       draw();
       auto patience = screen_.patience();
-      if (keys_.is_waiting()) patience = std::min(patience.value_or(escape_time), escape_time);
+      if (const auto gap = keys_.patience(std::chrono::steady_clock::now())) {
+        patience = std::min(patience.value_or(*gap), *gap);
+      }
       const ConsoleNews news = console_.wait(patience);
       if (news.has_ended) return;
-      const auto events = news.typed.empty() ? keys_.give_up_waiting() : keys_.read(news.typed);
-      for (const KeyEvent& event : events) {
+      for (const KeyEvent& event : keys_.take(news.typed, std::chrono::steady_clock::now())) {
         if (!screen_.has_ended()) screen_.handle(event);
       }
       take();
@@ -76,7 +75,7 @@ class FullScreen {
 
   Console& console_;
   ColorDepth colors_;
-  KeyReader keys_;
+  TimedKeys keys_;
   Cells shown_;
   std::optional<std::pair<int, int>> cursor_;
   Desk desk_;

@@ -220,6 +220,24 @@ KeyReader::Reading KeyReader::control_sequence(KeyEvent& event) {
   return Reading::event;
 }
 
+std::vector<KeyEvent> TimedKeys::take(std::string_view typed, Moment now) {
+  if (typed.empty()) {
+    if (!typed_at_ || now - *typed_at_ < longest_gap) return {};
+    typed_at_.reset();
+    return reader_.give_up_waiting();
+  }
+  std::vector<KeyEvent> events = reader_.read(typed);
+  typed_at_.reset();
+  if (reader_.is_waiting()) typed_at_ = now;
+  return events;
+}
+
+std::optional<std::chrono::milliseconds> TimedKeys::patience(Moment now) const {
+  if (!typed_at_) return std::nullopt;
+  using std::chrono::milliseconds;
+  return std::max(std::chrono::ceil<milliseconds>(*typed_at_ + longest_gap - now), milliseconds(0));
+}
+
 KeyReader::Reading KeyReader::paste(KeyEvent& event) {
   const std::size_t end = kept_.find(paste_ends);
   if (end == std::string::npos) {

@@ -1,7 +1,9 @@
 // Keys and mouse as a terminal sends them.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -74,6 +76,26 @@ class KeyReader {
   std::vector<KeyEvent> all(bool final);
 
   std::string kept_;
+};
+
+/// Keys as time goes by: what may be the beginning of something is what it is when nothing has
+/// followed for a while, however often the waiting for it was broken off for other reasons.
+class TimedKeys {
+ public:
+  using Moment = std::chrono::steady_clock::time_point;
+
+  /// What follows within this time belongs together.
+  static constexpr std::chrono::milliseconds longest_gap{40};
+
+  /// The keys that are complete after a waiting that has ended with these bytes, or with none.
+  std::vector<KeyEvent> take(std::string_view typed, Moment now);
+  /// How long more bytes are waited for; nothing: they are not.
+  std::optional<std::chrono::milliseconds> patience(Moment now) const;
+
+ private:
+  KeyReader reader_;
+  // Of the last bytes, while more of them are waited for.
+  std::optional<Moment> typed_at_;
 };
 
 }  // namespace chuhe::cli
