@@ -157,20 +157,21 @@ bool choose_notation(const Options& options, TerminalGameSettings& settings,
 
 // Seats the computer where it is wanted. Without an engine the game is one for two; a level that
 // there is not ends the program.
-bool seat_computer(const Options& options, EngineComputer& computer, TerminalGame& game,
+bool seat_computer(const Options& options, Color side, EngineComputer& computer, TerminalGame& game,
                    Invocation& invocation) {
   if (options.level.empty() && options.side.empty()) return true;
   const std::string_view level = options.level.empty() ? usual_level : options.level;
-  const auto seated = game.seat_computer(level, opponent(person_side(options)));
-  if (seated) {
+  const auto seated = game.seat_computer(level, side);
+  bool is_seated = seated.has_value();
+  const bool has_engine = is_seated || computer.describe().has_value();
+  if (!is_seated && has_engine && options.level.empty() &&
+      computer.problem_status() != exit_bad_input) {
+    // An engine without levels plays as it can when none is asked for.
+    is_seated = game.seat_computer("", side).has_value();
+  }
+  if (is_seated) {
     if (options.side == "none") game.watch();
     return true;
-  }
-  const bool has_engine = computer.describe().has_value();
-  if (has_engine && computer.problem_status() != exit_bad_input) {
-    // An engine without levels plays as it can when none is asked for.
-    if (options.level.empty() && game.seat_computer("", opponent(person_side(options))))
-      return true;
   }
   if (has_engine) {
     complain(invocation, seated.error(), exit_bad_input);
@@ -209,7 +210,8 @@ void run(const Options& options, Invocation& invocation) {
   settings.language = invocation.language;
   settings.style = board_style(options.board, invocation.terminal, invocation.language);
   const bool plays_computer = !options.level.empty() || !options.side.empty();
-  if (plays_computer && person_side(options) == Color::black) {
+  const Color person = person_side(options);  // drawn by lot, perhaps
+  if (plays_computer && person == Color::black) {
     settings.style.view = opposite(settings.style.view);
   }
   const bool on_screen = wants_full_screen(options, invocation.terminal);
@@ -224,7 +226,7 @@ void run(const Options& options, Invocation& invocation) {
   settings.files = &files;
   end_input_on_interrupt();
   TerminalGame game(Game(std::move(*line), rules), settings);
-  if (!seat_computer(options, computer, game, invocation)) return;
+  if (!seat_computer(options, opponent(person), computer, game, invocation)) return;
   std::string greeting = game.greeting();
   if (!options.record.empty()) {
     greeting = game.answer("load " + options.record);

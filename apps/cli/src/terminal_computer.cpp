@@ -78,10 +78,12 @@ std::expected<void, std::string> TerminalGame::seat_computer(std::string_view le
 }
 
 std::string TerminalGame::introduction() const {
-  const auto description = settings_.computer->describe();
-  const std::string level =
-      description ? level_text(*description, opponent_->level) : std::string();
-  std::string text = say(ComputerText::greeting, {opponent_->name});
+  return say(ComputerText::greeting, {opponent_->name}) + seats();
+}
+
+std::string TerminalGame::seats() const {
+  const std::string& level = opponent_->title;
+  std::string text;
   for (const Color color : all_colors) {
     if (!is_computers(color)) continue;
     const std::string_view side = book_.name(color);
@@ -135,10 +137,10 @@ std::string TerminalGame::choose_level(std::string_view argument) {
   const auto level = read_level(argument);
   if (!level) return level.error() + "\n";
   const Color side = opponent_ ? opponent_->side : opponent(game_.position().turn());
+  const bool plays_both = opponent_ && opponent_->plays_both;
   if (const auto seated = seat(*level, side); !seated) return dismiss(seated.error());
-  const auto description = settings_.computer->describe();
-  const std::string text = description ? level_text(*description, *level) : std::string();
-  return say(ComputerText::plays, {opponent_->name, text, book_.name(side)});
+  opponent_->plays_both = plays_both;
+  return seats();
 }
 
 // The computer cannot go on: the person is told, and plays both sides.
@@ -156,6 +158,8 @@ std::string TerminalGame::swap() {
   if (!opponent_) return say(ComputerText::no_opponent);
   const Color persons = opponent_->side;
   opponent_->side = opponent(persons);
+  // Whoever wants a side wants to play.
+  opponent_->plays_both = false;
   hopeless_ = 0;
   std::string text = say(ComputerText::swapped, {book_.name(persons), book_.name(opponent_->side)});
   settings_.style.view = persons == Color::red ? View::from_red : View::from_black;

@@ -106,7 +106,8 @@ class TerminalGame {
   /// Lets the computer play a side at a level, which is a number from 1 or a name; empty: as well
   /// as it can. Gives what is wrong when that cannot be; then the game stays one for two.
   std::expected<void, std::string> seat_computer(std::string_view level, Color side);
-  /// Lets the computer play both sides, until a move is taken back. Precondition: it is seated.
+  /// Lets the computer play both sides, until a move is taken back or sides are changed.
+  /// Precondition: it is seated.
   void watch() { opponent_->plays_both = true; }
   /// Whether the computer has to move before anything else happens.
   bool computer_is_to_move() const;
@@ -163,6 +164,7 @@ class TerminalGame {
   std::string level_text(const ComputerDescription& description,
                          std::optional<std::size_t> level) const;
   std::string introduction() const;
+  std::string seats() const;
   std::string opponent_name() const;
   std::string dismiss(const std::string& why);
   std::string ask_for(Question::About about);

@@ -184,6 +184,23 @@ TEST_F(AgainstComputer, SwapChangesSides) {
   EXPECT_EQ(game.prompt(), "Black: ");
 }
 
+TEST_F(AgainstComputer, ItPlaysBothSidesAtAnotherLevelTooAndUntilSidesAreChanged) {
+  TerminalGame game = start();
+  ASSERT_TRUE(game.seat_computer("1", Color::black));
+  game.watch();
+  EXPECT_EQ(game.answer("level 2"),
+            "Red is played by Robot at level 2 (novice).\nBlack is played by Robot at level 2 "
+            "(novice).\n");
+  for (int i = 0; i < 3; ++i) {
+    ASSERT_TRUE(game.computer_is_to_move());
+    game.let_computer_move();
+  }
+  // It is Black's turn, which the person takes.
+  EXPECT_EQ(game.answer("swap"), "You play Black now, the computer Red.\n");
+  EXPECT_FALSE(game.computer_is_to_move());
+  EXPECT_EQ(game.player_name(Color::black), "Black");
+}
+
 TEST_F(AgainstComputer, HintsGiveMoveReasonAndLine) {
   TerminalGame game = start("startpos", {.notation = &record::notation::wxf});
   computer.lines = {{12, 15, centipawns(40), false, moves_of("h2e2 h9g7 h0g2")},
