@@ -83,6 +83,7 @@ class ScreenTest : public ::testing::Test {
     settings.drawing = BoardDrawing::when_asked;
     settings.computer = &computer_;
     settings.files = &files_;
+    settings.now = [this] { return std::chrono::steady_clock::now() + passed_; };
     game_.emplace(Game(Line(), *find_rule_set("wxf2018")), settings);
     if (!level.empty()) {
       EXPECT_TRUE(game_->seat_computer(level, Color::black));
@@ -123,6 +124,8 @@ class ScreenTest : public ::testing::Test {
   std::atomic<bool> interrupts_{false};
   SlowComputer computer_{interrupts_};
   OneRecord files_;
+  // What the game takes for time that has passed besides.
+  std::chrono::seconds passed_{0};
   std::optional<TerminalGame> game_;
   std::optional<GameScreen> screen_;
   Desk desk_{computer_, interrupts_, [] {}};
@@ -180,6 +183,26 @@ TEST_F(ScreenTest, KeysWorkWhileTheComputerThinks) {
   EXPECT_EQ(moves(), 1U);
   computer_.answers = true;
   wait_until([&] { return moves() == 2U; });
+}
+
+TEST_F(ScreenTest, EachWaitingIsMeasuredByItself) {
+  restart("1");
+  type("hint\r");
+  passed_ += std::chrono::seconds(100);
+  EXPECT_TRUE(shows("thinks: 100 s"));
+  // A move in place of the hint.
+  type("h2e2\r");
+  EXPECT_TRUE(shows("Robot thinks: 0 s"));
+  passed_ += std::chrono::seconds(100);
+  EXPECT_TRUE(shows("thinks: 100 s"));
+  type("flip\r");
+  EXPECT_TRUE(shows("thinks: 100 s"));
+  // Both sides: there is no moment without a question.
+  game_->watch();
+  const std::size_t before = moves();
+  computer_.answers = true;
+  wait_until([&] { return moves() > before; });
+  EXPECT_FALSE(shows("thinks: 100 s"));
 }
 
 TEST_F(ScreenTest, LevelsAreChangedWhileTheComputerThinks) {

@@ -128,10 +128,11 @@ void GameScreen::changed() {
   picked_up_.reset();
   pressed_.reset();
   choice_ = 0;
-  if (!game_.question()) {
-    waits_since_.reset();
-  } else if (!waits_since_) {
-    waits_since_ = game_.now();
+  auto question = game_.question();
+  if (!question) {
+    waiting_.reset();
+  } else if (!waiting_ || !is_same(*question, waiting_->question)) {
+    waiting_ = Waiting{std::move(*question), game_.now()};
   }
   if (game_.has_ended()) has_ended_ = true;
 }
@@ -139,7 +140,7 @@ void GameScreen::changed() {
 std::optional<std::chrono::milliseconds> GameScreen::patience() const {
   const match::Clock* clock = game_.running_clock();
   if (clock != nullptr && clock->is_running()) return std::chrono::milliseconds(100);
-  if (waits_since_) return std::chrono::milliseconds(250);
+  if (waiting_) return std::chrono::milliseconds(250);
   return std::nullopt;
 }
 

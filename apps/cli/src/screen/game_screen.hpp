@@ -71,6 +71,11 @@ class GameScreen {
     bool fits = false;
   };
 
+  struct Waiting {
+    Question question;
+    match::Moment since;
+  };
+
   // Keys.
   void handle_key(const Key& key);
   bool handle_function(const Key& key);
@@ -153,7 +158,7 @@ class GameScreen {
   std::optional<Thoughts> thoughts_;
   std::optional<Position> thoughts_of_;
   std::size_t choice_ = 0;
-  std::optional<match::Moment> waits_since_;
+  std::optional<Waiting> waiting_;
   bool asks_to_quit_ = false;
   bool has_ended_ = false;
   bool wants_suspension_ = false;

@@ -151,9 +151,9 @@ std::string GameScreen::status() const {
     return text(ScreenText::editor_title,
                 {text(ScreenText::to_move, {game_.book().name(editor_->diagram().turn)})});
   }
-  if (waits_since_) {
+  if (waiting_) {
     const auto seconds =
-        std::chrono::duration_cast<std::chrono::seconds>(game_.now() - *waits_since_).count();
+        std::chrono::duration_cast<std::chrono::seconds>(game_.now() - waiting_->since).count();
     const std::string time = std::to_string(seconds);
     if (!is_waiting_for_computer()) return text(ScreenText::waits_for_reply, {time});
     return text(ScreenText::thinks, {game_.computer_name(), time});
