@@ -268,6 +268,26 @@ TEST_F(ScreenTest, CommentsOfRecordsAreMadeHarmless) {
   }
 }
 
+TEST_F(ScreenTest, ArrowsStepThroughRecordsAndLeadTheCursorWhenMovesAreTried) {
+  type("load game\r\x1b[C");
+  EXPECT_EQ(moves(), 1U);
+  type("\x1b[F");
+  EXPECT_EQ(moves(), 2U);
+  type("\x1b[H\x1b[B\x1b[C");  // the other choice
+  ASSERT_EQ(moves(), 1U);
+  EXPECT_EQ(to_uci(game_->game().line().moves()[0]), "b2e2");
+  type("\x1b[D");
+  EXPECT_EQ(moves(), 0U);
+  type("try\r");
+  type("\x1b[A\x1b[B\r");  // the cursor: e3
+  EXPECT_EQ(moves(), 0U);
+  type("\x1b[A\r");
+  ASSERT_EQ(moves(), 1U);
+  EXPECT_EQ(to_uci(game_->game().line().moves()[0]), "e3e4");
+  type("\x1b[H\x1b[F");
+  EXPECT_EQ(moves(), 1U);
+}
+
 TEST_F(ScreenTest, LeavingIsAskedFor) {
   type("quit\rn");
   EXPECT_FALSE(screen_->has_ended());

@@ -30,7 +30,9 @@ void GameScreen::handle_key(const Key& key) {
   if (page_ && handle_page(key)) return;
   if (editor_) return handle_editor(key);
   if (handle_function(key)) return;
-  if (input_.is_empty() && handle_record(key)) return;
+  // While moves are tried the arrows lead the cursor.
+  const bool tries = game_.studied() != nullptr && game_.studied()->trying;
+  if (input_.is_empty() && !tries && handle_record(key)) return;
   switch (key.name) {
     case KeyName::enter: return handle_enter();
     case KeyName::escape: return handle_escape();
