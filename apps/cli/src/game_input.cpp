@@ -7,11 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "text_items.hpp"
+
 namespace chuhe::cli {
 
 namespace {
 
-constexpr std::pair<std::string_view, Command> words_of_commands[] = {
+constexpr std::pair<std::string_view, Command> commands[] = {
     {"undo", Command::undo},
     {"u", Command::undo},
     {"悔棋", Command::undo},
@@ -101,6 +103,18 @@ constexpr std::pair<std::string_view, Command> words_of_commands[] = {
     {"notation", Command::notation},
     {"记谱", Command::notation},
     {"記譜", Command::notation},
+    {"analyse", Command::analyse},
+    {"analyze", Command::analyse},
+    {"分析", Command::analyse},
+    {"explain", Command::explain},
+    {"裁决", Command::explain},
+    {"裁決", Command::explain},
+    {"edit", Command::edit},
+    {"摆棋", Command::edit},
+    {"擺棋", Command::edit},
+    {"comment", Command::comment},
+    {"注解", Command::comment},
+    {"註解", Command::comment},
     {"help", Command::help},
     {"h", Command::help},
     {"?", Command::help},
@@ -120,14 +134,6 @@ std::string_view trimmed(std::string_view text) {
   const std::size_t start = text.find_first_not_of(blanks);
   if (start == std::string_view::npos) return {};
   return text.substr(start, text.find_last_not_of(blanks) - start + 1);
-}
-
-std::string lower_case(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return result;
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -162,11 +168,17 @@ Input parse_input(std::string_view line) {
   if (text.empty()) return {};
   const std::size_t end = std::min(text.find_first_of(blanks), text.size());
   const std::string_view word = text.substr(0, end);
-  const std::string lower = lower_case(word);
-  const auto* found = std::ranges::find(words_of_commands, std::string_view(lower),
+  const std::string lower = lowered(word);
+  const auto* found = std::ranges::find(commands, std::string_view(lower),
                                         &std::pair<std::string_view, Command>::first);
-  if (found == std::end(words_of_commands)) return {Command::other, word, text};
+  if (found == std::end(commands)) return {Command::other, word, text};
   return {found->second, word, trimmed(text.substr(end))};
+}
+
+std::vector<std::string_view> words_of_commands() {
+  std::vector<std::string_view> words;
+  for (const auto& [word, command] : commands) words.push_back(word);
+  return words;
 }
 
 bool looks_like_numbers(std::string_view text) {

@@ -5,6 +5,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <chuhe/core/move.hpp>
 #include <chuhe/words/square_names.hpp>
@@ -40,6 +41,11 @@ enum class Command : std::uint8_t {
   swap,
   clock,
   notation,
+  // Of the full screen.
+  analyse,
+  explain,
+  edit,
+  comment,
   help,
   quit,
   other,  ///< No command: perhaps a move.
@@ -55,6 +61,9 @@ struct Input {
 /// Finds the command in a line. Commands are taken in English and Chinese whatever the language, in
 /// capitals too, and by their first letter where that is clear; blanks around them do not matter.
 Input parse_input(std::string_view line);
+
+/// The words that commands are called by, in both languages and however short.
+std::vector<std::string_view> words_of_commands();
 
 /// A line without what keys such as the arrows leave in it: escape sequences and control characters
 /// other than tabs.

@@ -13,6 +13,7 @@
 #include "board_options.hpp"
 #include "move_text.hpp"
 #include "position_argument.hpp"
+#include "screen/screen_text.hpp"
 
 namespace chuhe::cli {
 
@@ -129,7 +130,8 @@ std::string TerminalGame::obey(const Input& input) {
       input.command == Command::coordinates || input.command == Command::pieces ||
       input.command == Command::save || input.command == Command::load ||
       input.command == Command::next || input.command == Command::level ||
-      input.command == Command::notation || input.command == Command::other;
+      input.command == Command::notation || input.command == Command::analyse ||
+      input.command == Command::other;
   if (!takes_argument && !input.argument.empty()) {
     const std::string argument = book_.text(Message::quoted, {words::harmless(input.argument)});
     return say(Message::superfluous_argument, {words::harmless(input.word), argument});
@@ -174,6 +176,13 @@ std::string TerminalGame::obey(const Input& input) {
     case Command::swap: return swap();
     case Command::clock: return clock();
     case Command::notation: return choose_notation(input.argument);
+    case Command::analyse:
+    case Command::explain:
+    case Command::edit:
+    case Command::comment:
+      return screen_text(settings_.language, ScreenText::only_on_screen,
+                         {words::harmless(input.word)}) +
+             "\n";
     case Command::help: return help();
     case Command::quit: quit_ = true; return "";
     case Command::yes:

@@ -18,6 +18,10 @@ TEST(ParseInput, CommandsInEnglishAndChinese) {
   EXPECT_EQ(parse_input(" \t\r").command, Command::none);
   EXPECT_EQ(parse_input("翻轉").command, Command::flip);
   EXPECT_EQ(parse_input("undone").command, Command::other);
+  EXPECT_EQ(parse_input("Analyze 2").command, Command::analyse);
+  for (const std::string_view word : words_of_commands()) {
+    EXPECT_NE(parse_input(word).command, Command::other) << word;
+  }
 }
 
 TEST(ParseInput, ArgumentsAndOtherTexts) {

@@ -288,6 +288,19 @@ TEST_F(ScreenTest, ArrowsStepThroughRecordsAndLeadTheCursorWhenMovesAreTried) {
   EXPECT_EQ(moves(), 1U);
 }
 
+TEST_F(ScreenTest, CommandsOfItsOwn) {
+  type(" 分析 2 \r");
+  EXPECT_TRUE(screen_->wanted().has_value());
+  type("ANALYZE off\r");
+  EXPECT_FALSE(screen_->wanted().has_value());
+  type("comment\r");
+  EXPECT_TRUE(shows("No game is loaded"));
+  type("explain it\r");
+  EXPECT_TRUE(shows("explain takes no"));
+  type("   \r擺棋\r");
+  EXPECT_TRUE(shows("Position editor"));
+}
+
 TEST_F(ScreenTest, LeavingIsAskedFor) {
   type("quit\rn");
   EXPECT_FALSE(screen_->has_ended());
@@ -336,6 +349,12 @@ TEST(CompletionTest, MovesInEveryNotationAndCommands) {
   EXPECT_EQ(completions("c2=5", Position(), notation::uci), (std::vector<std::string>{"C2=5"}));
   EXPECT_EQ(completions("res", Position(), notation::uci), (std::vector<std::string>{"resign"}));
   EXPECT_TRUE(completions("", Position(), notation::uci).empty());
+  EXPECT_EQ(completions("boa", Position(), notation::uci), (std::vector<std::string>{"board"}));
+  EXPECT_EQ(completions("ye", Position(), notation::uci), (std::vector<std::string>{"yes"}));
+  EXPECT_EQ(completions("ana", Position(), notation::uci),
+            (std::vector<std::string>{"analyse", "analyze"}));
+  EXPECT_EQ(completions("悔", Position(), notation::uci), (std::vector<std::string>{"悔棋"}));
+  EXPECT_EQ(completions("u", Position(), notation::uci), (std::vector<std::string>{"undo"}));
 }
 
 }  // namespace

@@ -77,6 +77,14 @@ TEST(TerminalGame, RefusesAsCollectedFromOtherPrograms) {
   EXPECT_EQ(evasion.answer("moves"), "Legal moves (1):\ne9e8\n");
 }
 
+TEST(TerminalGame, CommandsOfTheFullScreenAreToldApart) {
+  TerminalGame game = opening();
+  for (const std::string command : {"analyse", "explain", "edit", "comment", "分析"}) {
+    EXPECT_EQ(game.answer(command), command + " belongs to the full screen: chuhe play --tui.\n");
+  }
+  EXPECT_EQ(game.answer("analyse 3"), game.answer("analyse"));
+}
+
 TEST(TerminalGame, AnnouncesCheckWithItsPlace) {
   TerminalGame game = game_from("4k4/9/9/9/9/9/9/9/9/R4K3 w");
   EXPECT_EQ(game.answer("a0a9"),

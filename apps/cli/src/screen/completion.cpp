@@ -7,19 +7,11 @@
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/record/notation.hpp>
 
+#include "game_input.hpp"
 #include "text_items.hpp"
+#include "text_width.hpp"
 
 namespace chuhe::cli {
-
-namespace {
-
-constexpr std::array<std::string_view, 30> commands{
-    "undo", "redo",    "flip", "fen",     "moves",    "draw",   "resign", "new",
-    "save", "load",    "next", "back",    "vars",     "try",    "leave",  "level",
-    "hint", "eval",    "swap", "clock",   "notation", "coords", "pieces", "rules",
-    "help", "analyse", "edit", "explain", "comment",  "quit"};
-
-}  // namespace
 
 std::vector<std::string> completions(std::string_view typed, const Position& position,
                                      const record::Dialect& shown) {
@@ -40,7 +32,10 @@ std::vector<std::string> completions(std::string_view typed, const Position& pos
     // One notation is enough: `c2` is a point and the beginning of a cannon's move.
     if (!found.empty() && dialect != &shown) break;
   }
-  for (const std::string_view command : commands) add(std::string(command));
+  for (const std::string_view word : words_of_commands()) {
+    // One character is typed as soon as it is chosen.
+    if (first_character(word).bytes != word) add(std::string(word));
+  }
   return found;
 }
 

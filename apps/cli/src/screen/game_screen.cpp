@@ -210,36 +210,30 @@ void GameScreen::explain() {
                         explain_repetition(game.line(), game.rules())));
 }
 
-bool GameScreen::obey_own_command(const std::string& line) {
-  const std::size_t blank = std::min(line.find(' '), line.size());
-  const std::string word = lowered(std::string_view(line).substr(0, blank));
-  std::string_view argument = std::string_view(line).substr(blank);
-  while (argument.starts_with(' ')) argument.remove_prefix(1);
-  if (word == "analyse" || word == "analyze" || word == "分析") {
-    analyse(argument);
-  } else if (word == "explain" || word == "裁决" || word == "裁決") {
-    explain();
-  } else if (word == "edit" || word == "摆棋" || word == "擺棋") {
-    begin_editing();
-  } else if ((word == "comment" || word == "注解" || word == "註解") &&
-             game_.studied() != nullptr) {
-    open_page(game_.comment_here());
-  } else {
-    return false;
+void GameScreen::show_comment() {
+  if (game_.studied() == nullptr) return say(study_text(settings_.language, StudyText::not_loaded));
+  open_page(game_.comment_here());
+}
+
+// What only the screen can do; false: it is the business of the game by lines.
+bool GameScreen::obey_own_command(const Input& input) {
+  if (input.command == Command::analyse) {
+    analyse(input.argument);
+    return true;
   }
-  return true;
+  if (!input.argument.empty() && input.command != Command::quit) return false;
+  switch (input.command) {
+    case Command::explain: explain(); return true;
+    case Command::edit: begin_editing(); return true;
+    case Command::comment: show_comment(); return true;
+    case Command::quit: asks_to_quit_ = true; return true;
+    default: return false;
+  }
 }
 
 void GameScreen::submit(const std::string& line) {
-  std::string cut = line;
-  while (cut.ends_with(' ')) cut.pop_back();
-  cut.erase(0, cut.find_first_not_of(' '));
-  if (cut.empty()) return;
-  if (parse_input(cut).command == Command::quit) {
-    asks_to_quit_ = true;
-  } else if (!obey_own_command(cut)) {
-    run(cut);
-  }
+  const Input input = parse_input(line);
+  if (input.command != Command::none && !obey_own_command(input)) run(line);
 }
 
 // ---- the board -----------------------------------------------------------------------------

@@ -90,13 +90,14 @@ class GameScreen {
 
   // What lines and points do.
   void submit(const std::string& line);
-  bool obey_own_command(const std::string& line);
+  bool obey_own_command(const Input& input);
   void run(std::string_view line);
   void say_step(const std::string& answer, bool is_step);
   void play(Move move);
   void touch(Square square);
   void analyse(std::string_view argument);
   void explain();
+  void show_comment();
   void begin_editing();
   void finish_editing();
   void show_help();
