@@ -266,6 +266,10 @@ TEST_F(ScreenTest, CommentsOfRecordsAreMadeHarmless) {
     EXPECT_FALSE(shows("\xc2\x9b"));
     EXPECT_FALSE(shows("\xe2\x80\xae"));
   }
+  type("\r");
+  type("next\rcomment\r");
+  EXPECT_TRUE(shows("There is no comment here."));
+  EXPECT_TRUE(shows("record>"));
 }
 
 TEST_F(ScreenTest, ArrowsStepThroughRecordsAndLeadTheCursorWhenMovesAreTried) {

@@ -212,7 +212,9 @@ void GameScreen::explain() {
 
 void GameScreen::show_comment() {
   if (game_.studied() == nullptr) return say(study_text(settings_.language, StudyText::not_loaded));
-  open_page(game_.comment_here());
+  const std::string comment = game_.comment_here();
+  if (comment.empty()) return say(text(ScreenText::no_comment));
+  open_page(comment);
 }
 
 // What only the screen can do; false: it is the business of the game by lines.

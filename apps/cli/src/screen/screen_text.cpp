@@ -32,9 +32,9 @@ constexpr words::Catalogue<ScreenText> english({
     {waits_for_reply, "The engine thinks: {0} s"},
     {analysis_title, "Analysis, depth {0}, {1} kn/s"},
     {choices_title, "The moves here"},
-    {comment_title, "Comment"},
     {empty_moves, "No moves yet."},
     {not_now, "{0} is to move. Wait for it, or take your move back with undo."},
+    {no_comment, "There is no comment here."},
     {analysis_on, "The engine looks at the position until analyse is said again."},
     {analysis_off, "The engine is at rest."},
     {ask_quit, "Leave? The game is not saved. Yes (y, Enter), no (any other key)"},
@@ -60,7 +60,8 @@ constexpr words::Catalogue<ScreenText> english({
      "Commands\n"
      "  analyse [N], analyse off   let the engine look at the position, N lines\n"
      "  explain                    the arbiter's view of the moves of a repetition\n"
-     "  edit                       set up a position"},
+     "  edit                       set up a position\n"
+     "  comment                    the whole comment of a record's move"},
 });
 
 constexpr words::Catalogue<ScreenText> simplified_chinese({
@@ -87,9 +88,9 @@ constexpr words::Catalogue<ScreenText> simplified_chinese({
     {waits_for_reply, "引擎思考中：{0} 秒"},
     {analysis_title, "分析 深度 {0} {1} 千节点/秒"},
     {choices_title, "此处的着法"},
-    {comment_title, "注解"},
     {empty_moves, "尚未走棋。"},
     {not_now, "轮到 {0} 走。请稍候，或用 undo 悔棋。"},
+    {no_comment, "此处没有注解。"},
     {analysis_on, "引擎持续分析当前局面；再次输入 analyse 停止。"},
     {analysis_off, "引擎已停止分析。"},
     {ask_quit, "退出？对局尚未保存。是（y、回车），否（其他键）"},
@@ -115,7 +116,8 @@ constexpr words::Catalogue<ScreenText> simplified_chinese({
      "命令\n"
      "  analyse [N], analyse off   让引擎分析局面，显示 N 路\n"
      "  explain                    裁判对重复着法的解释\n"
-     "  edit                       摆棋"},
+     "  edit                       摆棋\n"
+     "  comment                    棋谱此着的全部注解"},
 });
 
 constexpr words::Catalogue<ScreenText> traditional_chinese({
@@ -142,9 +144,9 @@ constexpr words::Catalogue<ScreenText> traditional_chinese({
     {waits_for_reply, "引擎思考中：{0} 秒"},
     {analysis_title, "分析 深度 {0} {1} 千節點/秒"},
     {choices_title, "此處的著法"},
-    {comment_title, "註解"},
     {empty_moves, "尚未走棋。"},
     {not_now, "輪到 {0} 走。請稍候，或用 undo 悔棋。"},
+    {no_comment, "此處沒有註解。"},
     {analysis_on, "引擎持續分析目前局面；再次輸入 analyse 停止。"},
     {analysis_off, "引擎已停止分析。"},
     {ask_quit, "離開？對局尚未儲存。是（y、Enter），否（其他鍵）"},
@@ -170,7 +172,8 @@ constexpr words::Catalogue<ScreenText> traditional_chinese({
      "命令\n"
      "  analyse [N], analyse off   讓引擎分析局面，顯示 N 路\n"
      "  explain                    裁判對重複著法的解釋\n"
-     "  edit                       擺棋"},
+     "  edit                       擺棋\n"
+     "  comment                    棋譜此著的全部註解"},
 });
 
 constexpr words::Catalogue<ScreenText> vietnamese({
@@ -197,9 +200,9 @@ constexpr words::Catalogue<ScreenText> vietnamese({
     {waits_for_reply, "Máy đang nghĩ: {0} giây"},
     {analysis_title, "Phân tích độ sâu {0} {1} kn/s"},
     {choices_title, "Các nước ở đây"},
-    {comment_title, "Chú giải"},
     {empty_moves, "Chưa có nước đi."},
     {not_now, "Đến lượt {0}. Hãy chờ, hoặc dùng undo để đi lại."},
+    {no_comment, "Ở đây không có chú giải."},
     {analysis_on, "Máy phân tích thế cờ cho đến khi gõ analyse lần nữa."},
     {analysis_off, "Máy đã ngừng phân tích."},
     {ask_quit, "Thoát? Ván cờ chưa lưu. Có (y, Enter), không (phím khác)"},
@@ -225,7 +228,8 @@ constexpr words::Catalogue<ScreenText> vietnamese({
      "Lệnh\n"
      "  analyse [N], analyse off   để máy phân tích thế cờ, N phương án\n"
      "  explain                    trọng tài giải thích các nước lặp\n"
-     "  edit                       xếp thế cờ"},
+     "  edit                       xếp thế cờ\n"
+     "  comment                    toàn bộ chú giải của nước đi trong biên bản"},
 });
 
 constexpr words::Catalogues<ScreenText> catalogues{english, simplified_chinese, traditional_chinese,

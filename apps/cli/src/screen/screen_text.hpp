@@ -40,11 +40,11 @@ enum class ScreenText : std::uint8_t {
   waits_for_reply,  ///< 0 seconds.
   analysis_title,   ///< 0 depth, 1 thousands of nodes per second.
   choices_title,
-  comment_title,
   empty_moves,
 
   // What is said.
   not_now,  ///< 0 name of the computer.
+  no_comment,
   analysis_on,
   analysis_off,
   ask_quit,
