@@ -305,6 +305,24 @@ TEST_F(ScreenTest, CommandsOfItsOwn) {
   EXPECT_TRUE(shows("Position editor"));
 }
 
+TEST_F(ScreenTest, EditorsHaveAWayOutInTheBar) {
+  EXPECT_TRUE(shows("F1 Help"));
+  type("edit\r");
+  EXPECT_FALSE(shows("F1 Help"));
+  EXPECT_TRUE(shows("F10 Quit"));
+  type("\x1bOQ");  // a hint
+  EXPECT_FALSE(game_->question().has_value());
+  type("\x1b[21~");
+  EXPECT_TRUE(shows("Leave?"));
+  type("n");
+  EXPECT_FALSE(screen_->has_ended());
+  EXPECT_TRUE(shows("Position editor"));
+  type("\x1b[<0;3;24M");  // the same by the mouse
+  EXPECT_TRUE(shows("Leave?"));
+  type("y");
+  EXPECT_TRUE(screen_->has_ended());
+}
+
 TEST_F(ScreenTest, LeavingIsAskedFor) {
   type("quit\rn");
   EXPECT_FALSE(screen_->has_ended());

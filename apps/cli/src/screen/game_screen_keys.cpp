@@ -28,8 +28,10 @@ void GameScreen::handle_key(const Key& key) {
   }
   if (handle_control(key)) return;
   if (page_ && handle_page(key)) return;
+  // Of the bar an editor leaves the way out.
+  const bool is_in_bar = key.name == KeyName::function && (!editor_ || key.code == 10);
+  if (is_in_bar && handle_function(key)) return;
   if (editor_) return handle_editor(key);
-  if (handle_function(key)) return;
   // While moves are tried the arrows lead the cursor.
   const bool tries = game_.studied() != nullptr && game_.studied()->trying;
   if (input_.is_empty() && !tries && handle_record(key)) return;

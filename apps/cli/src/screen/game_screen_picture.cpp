@@ -370,7 +370,7 @@ std::optional<std::pair<int, int>> GameScreen::cursor() const {
 }
 
 void GameScreen::put_input(Cells& cells, const Layout& layout) const {
-  if (editor_) return;
+  if (editor_ && !asks_to_quit_) return;
   int column = cells.put(layout.input, 1, prompt(), title_paint);
   if (asks_to_quit_) return;
   column = cells.put(layout.input, column, input_.text());
@@ -402,6 +402,7 @@ std::vector<GameScreen::BarKey> GameScreen::bar() const {
       {7, ScreenText::key_explain},
       studies ? std::pair(U'\x9', ScreenText::key_leave) : std::pair(U'\x8', ScreenText::key_edit),
       {10, ScreenText::key_quit}};
+  if (editor_) keys.erase(keys.begin(), keys.end() - 1);
   const auto label = [&](const auto& key) {
     return "F" + std::to_string(key.first) + " " + text(key.second);
   };
