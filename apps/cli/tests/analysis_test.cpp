@@ -20,6 +20,7 @@
 #include "match_text.hpp"
 #include "move_text.hpp"
 #include "reviewed_file.hpp"
+#include "screen/screen_text.hpp"
 #include "text_width.hpp"
 #include "thinking_engine.hpp"
 
@@ -336,6 +337,7 @@ TEST(Texts, LanguagesPutTheSameThingsIntoTheirTexts) {
   expect_same_placeholders<ComputerText>(computer_text);
   expect_same_placeholders<EngineText>(engine_text);
   expect_same_placeholders<MatchText>(match_text);
+  expect_same_placeholders<ScreenText>(screen_text);
 }
 
 }  // namespace
