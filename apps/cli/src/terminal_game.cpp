@@ -436,11 +436,17 @@ std::string TerminalGame::ruling(const Outcome& outcome) const {
 
 std::string TerminalGame::result() const {
   if (!game_.result()) return say(Message::game_goes_on);
+  const auto* by_rules = std::get_if<Outcome>(&*game_.result());
+  return (by_rules != nullptr ? ruling(*by_rules) : std::string()) + ending() + "\n";
+}
+
+std::string TerminalGame::ending() const {
+  if (!game_.result()) return "";
   if (const auto* by_rules = std::get_if<Outcome>(&*game_.result())) {
-    return ruling(*by_rules) + book_.sentence(*by_rules) + "\n";
+    return book_.sentence(*by_rules);
   }
   const auto& conceded = std::get<Conceded>(*game_.result());
-  return book_.sentence(conceded.concession, conceded.loser) + "\n";
+  return book_.sentence(conceded.concession, conceded.loser);
 }
 
 }  // namespace chuhe::cli

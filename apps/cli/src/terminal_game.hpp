@@ -82,6 +82,8 @@ class TerminalGame {
   std::string farewell() const;
 
   const Game& game() const { return game_; }
+  /// The end of the game in a sentence; empty: it goes on.
+  std::string ending() const;
   const BoardStyle& style() const { return settings_.style; }
   const words::Phrasebook& book() const { return book_; }
   /// The record that is stepped through; null: none.
@@ -90,6 +92,8 @@ class TerminalGame {
   std::string study(record::NodeId place);
   /// The comment there, made harmless for a terminal; empty: none. The same precondition.
   std::string comment_here() const;
+  /// A move of the record as it was written, for what cannot be played. The same precondition.
+  std::string written(record::NodeId move) const;
   /// How moves are shown.
   const record::Dialect& shown_notation() const;
   const match::Clock* running_clock() const { return clock_ ? &*clock_ : nullptr; }

@@ -104,14 +104,15 @@ std::string TerminalGame::next(std::string_view argument) {
     case StudiedGame::Step::end: return say(StudyText::line_ends);
     case StudiedGame::Step::no_such:
       return say(StudyText::no_such_move, {std::to_string(studied_->choices().size())});
-    case StudiedGame::Step::unplayable: {
-      const record::NodeId child = studied_->choices()[number - 1];
-      const std::string& text = studied_->game().annotation(child).text;
-      return say(StudyText::cannot_step,
-                 {text.empty() ? to_uci(studied_->game().move(child)) : words::harmless(text)});
-    }
+    case StudiedGame::Step::unplayable:
+      return say(StudyText::cannot_step, {written(studied_->choices()[number - 1])});
   }
   return book_.played(before, studied_->line().moves().back()) + "\n" + moved();
+}
+
+std::string TerminalGame::written(record::NodeId move) const {
+  const std::string& text = studied_->game().annotation(move).text;
+  return text.empty() ? to_uci(studied_->game().move(move)) : words::harmless(text);
 }
 
 std::string TerminalGame::list_variations() const {
@@ -121,13 +122,9 @@ std::string TerminalGame::list_variations() const {
   const Position& position = studied_->line().position();
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const record::Game& game = studied_->game();
-    const std::string& written = game.annotation(choices[i]).text;
-    std::string move;
-    if (game.status(choices[i]) == record::MoveStatus::legal) {
-      move = book_.played(position, game.move(choices[i]));
-    } else {
-      move = (written.empty() ? to_uci(game.move(choices[i])) : words::harmless(written)) + " (?)";
-    }
+    const bool is_legal_move = game.status(choices[i]) == record::MoveStatus::legal;
+    const std::string move = is_legal_move ? book_.played(position, game.move(choices[i]))
+                                           : written(choices[i]) + " (?)";
     text += say(StudyText::choice, {std::to_string(i + 1), move});
   }
   return text;

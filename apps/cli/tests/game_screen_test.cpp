@@ -323,6 +323,14 @@ TEST_F(ScreenTest, EditorsHaveAWayOutInTheBar) {
   EXPECT_TRUE(screen_->has_ended());
 }
 
+TEST_F(ScreenTest, ChoicesThatCannotBePlayedAreShown) {
+  files_.game.append(record::NodeId::root, Move(Square::a0, Square::a9),
+                     record::MoveStatus::illegal);
+  screen_->resize({40, 120});
+  type("load game\r");
+  EXPECT_TRUE(shows("3. a0a9 (?)"));
+}
+
 TEST_F(ScreenTest, LeavingIsAskedFor) {
   type("quit\rn");
   EXPECT_FALSE(screen_->has_ended());

@@ -238,6 +238,17 @@ void GameScreen::submit(const std::string& line) {
   if (input.command != Command::none && !obey_own_command(input)) run(line);
 }
 
+std::vector<record::NodeId> GameScreen::moves_ahead(const StudiedGame& studied) {
+  std::vector<record::NodeId> moves;
+  record::NodeId at = studied.place();
+  while (const auto child = studied.game().first_child(at)) {
+    if (studied.game().status(*child) != record::MoveStatus::legal) break;
+    at = *child;
+    moves.push_back(at);
+  }
+  return moves;
+}
+
 // ---- the board -----------------------------------------------------------------------------
 
 void GameScreen::play(Move move) {

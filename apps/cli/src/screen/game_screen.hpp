@@ -98,6 +98,8 @@ class GameScreen {
   void analyse(std::string_view argument);
   void explain();
   void show_comment();
+  /// The main moves behind the place in a record, as far as they can be played.
+  static std::vector<record::NodeId> moves_ahead(const StudiedGame& studied);
   void begin_editing();
   void finish_editing();
   void show_help();

@@ -142,12 +142,8 @@ bool GameScreen::handle_record(const Key& key) {
       changed();
       return true;
     case KeyName::end: {
-      record::NodeId at = studied->place();
-      while (const auto child = studied->game().first_child(at)) {
-        if (studied->game().status(*child) != record::MoveStatus::legal) break;
-        at = *child;
-      }
-      game_.study(at);
+      const auto ahead = moves_ahead(*studied);
+      if (!ahead.empty()) game_.study(ahead.back());
       changed();
       return true;
     }

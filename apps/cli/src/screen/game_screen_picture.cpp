@@ -158,13 +158,7 @@ std::string GameScreen::status() const {
     if (!is_waiting_for_computer()) return text(ScreenText::waits_for_reply, {time});
     return text(ScreenText::thinks, {game_.computer_name(), time});
   }
-  if (const auto& result = game.result()) {
-    if (const auto* by_rules = std::get_if<Outcome>(&*result)) {
-      return game_.book().sentence(*by_rules);
-    }
-    const auto& conceded = std::get<Conceded>(*result);
-    return game_.book().sentence(conceded.concession, conceded.loser);
-  }
+  if (game.is_over()) return game_.ending();
   return text(ScreenText::to_move, {game_.book().name(game.position().turn())});
 }
 
@@ -229,12 +223,10 @@ int GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end) 
   // Behind the place in a record its main moves go on.
   if (const StudiedGame* studied = game_.studied()) {
     Position at = line.position();
-    record::NodeId place = studied->place();
-    while (const auto child = studied->game().first_child(place)) {
-      if (studied->game().status(*child) != record::MoveStatus::legal) break;
-      texts.emplace_back(record::write_legal(studied->game().move(*child), at, notation).view());
-      at.play(studied->game().move(*child));
-      place = *child;
+    for (const record::NodeId next : moves_ahead(*studied)) {
+      const Move move = studied->game().move(next);
+      texts.emplace_back(record::write_legal(move, at, notation).view());
+      at.play(move);
     }
   }
   const int width = size_.columns - layout.pane;
@@ -314,7 +306,7 @@ std::vector<std::string> GameScreen::record_lines(int width, int& chosen) const 
                                   game_.shown_notation())
                   .view();
     } else {
-      text += words::harmless(record.annotation(choices[i]).text) + " (?)";
+      text += game_.written(choices[i]) + " (?)";
     }
     if (i == choice_) chosen = static_cast<int>(lines.size());
     lines.push_back(padded(text, width));
