@@ -22,7 +22,7 @@ ColorDepth color_depth(const words::Environment& environment) {
   if (!environment("NO_COLOR").value_or("").empty()) return ColorDepth::none;
   const std::string color_term = environment("COLORTERM").value_or("");
   const std::string term = environment("TERM").value_or("");
-  if (term.empty() || term == "dumb") return ColorDepth::none;
+  if (!is_addressable(environment)) return ColorDepth::none;
   if (color_term == "truecolor" || color_term == "24bit" || term.ends_with("-direct")) {
     return ColorDepth::full;
   }

@@ -331,6 +331,22 @@ TEST_F(ScreenTest, ChoicesThatCannotBePlayedAreShown) {
   EXPECT_TRUE(shows("3. a0a9 (?)"));
 }
 
+TEST(DiagramEditorTest, TakesTheLettersOfAllDialects) {
+  DiagramEditor editor(Diagram{}, Square::e4);
+  const auto put = [&](char32_t letter) {
+    editor.handle(Key{KeyName::character, letter}, View::from_red);
+    return editor.diagram().board[Square::e4];
+  };
+  EXPECT_EQ(put('R'), (Piece{Color::red, Role::rook}));
+  EXPECT_EQ(put('n'), (Piece{Color::black, Role::horse}));
+  EXPECT_EQ(put('H'), (Piece{Color::red, Role::horse}));
+  EXPECT_EQ(put('e'), (Piece{Color::black, Role::elephant}));
+  // What is no letter changes nothing.
+  EXPECT_EQ(put('z'), (Piece{Color::black, Role::elephant}));
+  EXPECT_EQ(put(U'\x152'), (Piece{Color::black, Role::elephant}));
+  EXPECT_EQ(put(' '), std::nullopt);
+}
+
 TEST_F(ScreenTest, LeavingIsAskedFor) {
   type("quit\rn");
   EXPECT_FALSE(screen_->has_ended());

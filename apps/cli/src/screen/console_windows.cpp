@@ -6,6 +6,7 @@
 #include <windows.h>
 
 #include "screen/console.hpp"
+#include "screen/input_line.hpp"
 
 namespace chuhe::cli {
 
@@ -14,25 +15,6 @@ namespace {
 constexpr DWORD sends_sequences = 0x0200;        // ENABLE_VIRTUAL_TERMINAL_INPUT
 constexpr DWORD understands_sequences = 0x0004;  // ENABLE_VIRTUAL_TERMINAL_PROCESSING
 constexpr DWORD no_line_feed_return = 0x0008;    // DISABLE_NEWLINE_AUTO_RETURN
-
-void append_utf8(std::string& text, char32_t code) {
-  const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
-  if (code < 0x80) {
-    add(code);
-  } else if (code < 0x800) {
-    add(0xc0 | (code >> 6));
-    add(0x80 | (code & 0x3f));
-  } else if (code < 0x10000) {
-    add(0xe0 | (code >> 12));
-    add(0x80 | ((code >> 6) & 0x3f));
-    add(0x80 | (code & 0x3f));
-  } else {
-    add(0xf0 | (code >> 18));
-    add(0x80 | ((code >> 12) & 0x3f));
-    add(0x80 | ((code >> 6) & 0x3f));
-    add(0x80 | (code & 0x3f));
-  }
-}
 
 class WindowsConsole final : public Console {
  public:
@@ -108,10 +90,10 @@ class WindowsConsole final : public Console {
     if (unit >= 0xd800 && unit < 0xdc00) {
       high_ = unit;
     } else if (unit >= 0xdc00 && unit < 0xe000) {
-      if (high_) append_utf8(news.typed, 0x10000 + ((*high_ - 0xd800) << 10) + (unit - 0xdc00));
+      if (high_) news.typed += utf8(0x10000 + ((*high_ - 0xd800) << 10) + (unit - 0xdc00));
       high_.reset();
     } else {
-      append_utf8(news.typed, unit);
+      news.typed += utf8(unit);
     }
   }
 

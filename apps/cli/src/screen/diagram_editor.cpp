@@ -1,6 +1,8 @@
 #include "screen/diagram_editor.hpp"
 
-#include <string_view>
+#include <optional>
+
+#include <chuhe/core/piece.hpp>
 
 namespace chuhe::cli {
 
@@ -19,12 +21,9 @@ Square beside(Square square, KeyName direction, View view) {
 }
 
 bool DiagramEditor::put(char32_t letter) {
-  constexpr std::string_view letters = "kabnrcp";
-  const bool red = letter < 'a';
-  const std::size_t role = letters.find(static_cast<char>(red ? letter - 'A' + 'a' : letter));
-  if (letter >= 0x80 || role == std::string_view::npos) return false;
-  diagram_.board[cursor_] = Piece{red ? Color::red : Color::black, static_cast<Role>(role)};
-  return true;
+  const auto piece = letter < 0x80 ? piece_from_letter(static_cast<char>(letter)) : std::nullopt;
+  if (piece) diagram_.board[cursor_] = piece;
+  return piece.has_value();
 }
 
 DiagramEditor::Done DiagramEditor::handle(const Key& key, View view) {
