@@ -76,11 +76,6 @@ void GameScreen::show_help() { open_page(text(ScreenText::help) + "\n" + game_.b
 
 // ---- the computer --------------------------------------------------------------------------
 
-bool GameScreen::is_waiting_for_computer() const {
-  const auto question = game_.question();
-  return question && question->about == Question::About::move;
-}
-
 std::optional<Question> GameScreen::wanted() const {
   if (has_ended_ || editor_) return std::nullopt;
   if (auto question = game_.question()) return question;
@@ -154,7 +149,7 @@ void GameScreen::run(std::string_view line) {
     case Command::draw:
     case Command::hint:
     case Command::evaluate:
-      if (is_waiting_for_computer()) {
+      if (game_.computer_is_to_move()) {
         return say(text(ScreenText::not_now, {game_.computer_name()}));
       }
       break;
@@ -168,7 +163,7 @@ void GameScreen::run(std::string_view line) {
     default: break;
   }
   // Whatever else is said, the advice that was asked for comes no more.
-  if (!is_waiting_for_computer() && game_.question()) game_.forget_question();
+  if (!game_.computer_is_to_move() && game_.question()) game_.forget_question();
   const std::string answer = game_.begin(line);
   const bool is_drawn =
       command == Command::flip || command == Command::coordinates || command == Command::pieces;
@@ -264,7 +259,7 @@ void GameScreen::touch(Square square) {
     picked_up_.reset();
   } else if (picked_up_ && (!is_own || is_legal(position, Move(*picked_up_, square)))) {
     play(Move(*picked_up_, square));
-  } else if (is_own && !is_waiting_for_computer() && !game_.game().is_over()) {
+  } else if (is_own && !game_.computer_is_to_move() && !game_.game().is_over()) {
     picked_up_ = square;
   } else if (!position.is_empty(square)) {
     // It says why it cannot be moved.

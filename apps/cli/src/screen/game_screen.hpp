@@ -109,7 +109,6 @@ class GameScreen {
   bool is_said_in_pane(const Layout& layout) const;
   void open_page(const std::string& text);
   void changed();
-  bool is_waiting_for_computer() const;
   std::string text(ScreenText text, std::initializer_list<std::string_view> arguments = {}) const {
     return screen_text(settings_.language, text, arguments);
   }

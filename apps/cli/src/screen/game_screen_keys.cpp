@@ -180,7 +180,7 @@ void GameScreen::handle_escape() {
     is_completing_ = false;
   } else if (picked_up_) {
     picked_up_.reset();
-  } else if (game_.question() && !is_waiting_for_computer()) {
+  } else if (game_.question() && !game_.computer_is_to_move()) {
     game_.forget_question();
     changed();
   } else {

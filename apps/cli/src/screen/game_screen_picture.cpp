@@ -155,7 +155,7 @@ std::string GameScreen::status() const {
     const auto seconds =
         std::chrono::duration_cast<std::chrono::seconds>(game_.now() - waiting_->since).count();
     const std::string time = std::to_string(seconds);
-    if (!is_waiting_for_computer()) return text(ScreenText::waits_for_reply, {time});
+    if (!game_.computer_is_to_move()) return text(ScreenText::waits_for_reply, {time});
     return text(ScreenText::thinks, {game_.computer_name(), time});
   }
   if (game.is_over()) return game_.ending();
