@@ -20,10 +20,9 @@ Square beside(Square square, KeyName direction, View view) {
   return on_board(file, rank) ? make_square(file, rank) : square;
 }
 
-bool DiagramEditor::put(char32_t letter) {
+void DiagramEditor::put(char32_t letter) {
   const auto piece = letter < 0x80 ? piece_from_letter(static_cast<char>(letter)) : std::nullopt;
   if (piece) diagram_.board[cursor_] = piece;
-  return piece.has_value();
 }
 
 DiagramEditor::Done DiagramEditor::handle(const Key& key, View view) {
@@ -31,24 +30,25 @@ DiagramEditor::Done DiagramEditor::handle(const Key& key, View view) {
     case KeyName::up:
     case KeyName::down:
     case KeyName::left:
-    case KeyName::right: cursor_ = beside(cursor_, key.name, view); return Done::a_change;
+    case KeyName::right: cursor_ = beside(cursor_, key.name, view); return Done::goes_on;
     case KeyName::erase:
-    case KeyName::backspace: diagram_.board[cursor_].reset(); return Done::a_change;
+    case KeyName::backspace: diagram_.board[cursor_].reset(); return Done::goes_on;
     case KeyName::enter: return Done::finished;
     case KeyName::escape: return Done::given_up;
     case KeyName::character: break;
-    default: return Done::nothing;
+    default: return Done::goes_on;
   }
-  if (key.control || key.alt) return Done::nothing;
+  if (key.control || key.alt) return Done::goes_on;
   switch (key.code) {
     case ' ':
-    case '.': diagram_.board[cursor_].reset(); return Done::a_change;
-    case 't': diagram_.turn = opponent(diagram_.turn); return Done::a_change;
-    case 'x': diagram_.board = {}; return Done::a_change;
-    case 'o': diagram_ = opening_diagram(); return Done::a_change;
+    case '.': diagram_.board[cursor_].reset(); break;
+    case 't': diagram_.turn = opponent(diagram_.turn); break;
+    case 'x': diagram_.board = {}; break;
+    case 'o': diagram_ = opening_diagram(); break;
     case 'q': return Done::given_up;
-    default: return put(key.code) ? Done::a_change : Done::nothing;
+    default: put(key.code); break;
   }
+  return Done::goes_on;
 }
 
 }  // namespace chuhe::cli

@@ -17,8 +17,8 @@ class DiagramEditor {
  public:
   DiagramEditor(const Diagram& diagram, Square cursor) : diagram_(diagram), cursor_(cursor) {}
 
-  enum class Done : std::uint8_t { nothing, a_change, finished, given_up };
-  /// Does what a key asks for.
+  enum class Done : std::uint8_t { goes_on, finished, given_up };
+  /// Does what a key asks for, if anything.
   Done handle(const Key& key, View view);
   void go_to(Square square) { cursor_ = square; }
 
@@ -26,7 +26,7 @@ class DiagramEditor {
   Square cursor() const { return cursor_; }
 
  private:
-  bool put(char32_t letter);
+  void put(char32_t letter);
 
   Diagram diagram_;
   Square cursor_;

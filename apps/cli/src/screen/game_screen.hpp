@@ -80,7 +80,7 @@ class GameScreen {
   void handle_key(const Key& key);
   bool handle_function(const Key& key);
   bool handle_control(const Key& key);
-  bool handle_page(const Key& key);
+  void handle_page(const Key& key);
   bool handle_record(const Key& key);
   void handle_editor(const Key& key);
   void handle_mouse(const Mouse& mouse);
@@ -126,7 +126,7 @@ class GameScreen {
   void put_players(Cells& cells, const Layout& layout) const;
   void put_status(Cells& cells, const Layout& layout) const;
   void put_pane(Cells& cells, const Layout& layout) const;
-  int put_moves(Cells& cells, const Layout& layout, int row, int end) const;
+  void put_moves(Cells& cells, const Layout& layout, int row, int end) const;
   std::vector<std::string> analysis_lines(int width) const;
   std::vector<std::string> record_lines(int width, int& chosen) const;
   void put_messages(Cells& cells, const Layout& layout) const;

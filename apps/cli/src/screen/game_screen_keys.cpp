@@ -27,7 +27,7 @@ void GameScreen::handle_key(const Key& key) {
     return;
   }
   if (handle_control(key)) return;
-  if (page_ && handle_page(key)) return;
+  if (page_) return handle_page(key);
   // Of the bar an editor leaves the way out.
   const bool is_in_bar = key.name == KeyName::function && (!editor_ || key.code == 10);
   if (is_in_bar && handle_function(key)) return;
@@ -103,7 +103,7 @@ bool GameScreen::handle_function(const Key& key) {
 }
 
 // A page is turned; any other key closes it, and nothing else.
-bool GameScreen::handle_page(const Key& key) {
+void GameScreen::handle_page(const Key& key) {
   const int rows = std::max(size_.rows - 2, 1);
   const int all = static_cast<int>(wrap(*page_, std::max(size_.columns - 2, 10)).size());
   switch (key.name) {
@@ -113,10 +113,9 @@ bool GameScreen::handle_page(const Key& key) {
     case KeyName::page_down: page_row_ += rows; break;
     case KeyName::home: page_row_ = 0; break;
     case KeyName::end: page_row_ = all; break;
-    default: page_.reset(); return true;
+    default: page_.reset(); return;
   }
   page_row_ = std::clamp(page_row_, 0, std::max(all - rows, 0));
-  return true;
 }
 
 bool GameScreen::handle_record(const Key& key) {
@@ -158,7 +157,7 @@ void GameScreen::handle_editor(const Key& key) {
       editor_.reset();
       say(text(ScreenText::editor_left));
       break;
-    default: break;
+    case DiagramEditor::Done::goes_on: break;
   }
 }
 

@@ -211,7 +211,7 @@ void GameScreen::put_pane(Cells& cells, const Layout& layout) const {
   }
 }
 
-int GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end) const {
+void GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end) const {
   const Line& line = game_.game().line();
   const record::Dialect& notation = game_.shown_notation();
   std::vector<std::string> texts;
@@ -232,7 +232,7 @@ int GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end) 
   const int width = size_.columns - layout.pane;
   if (texts.empty()) {
     cells.put(row, layout.pane, text(ScreenText::empty_moves), quiet_paint, width);
-    return row + 1;
+    return;
   }
   const Position& start = line.start();
   const bool black_first = start.turn() == Color::black;
@@ -271,7 +271,6 @@ int GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end) 
       cells.put(row, column, cut_to_width(text, move_width - 1), paint);
     }
   }
-  return row;
 }
 
 std::vector<std::string> GameScreen::analysis_lines(int width) const {
