@@ -313,7 +313,11 @@ void add_play_command(CLI::App& program, Invocation& invocation) {
       ->add_option("--load", options->record,
                    screen_text(invocation.language, ScreenText::load_option))
       ->type_name("FILE");
-  command->callback([options, &invocation] { run(*options, invocation); });
+  command->callback([options, &invocation] {
+    // As a property of the options, help would tell of it in English.
+    if (options->full_screen && options->lines) throw CLI::ExcludesError("--tui", "--line");
+    run(*options, invocation);
+  });
 }
 
 }  // namespace chuhe::cli

@@ -51,6 +51,7 @@ TEST(Program, UsageErrorsHaveStatusTwoAndSayNothingOnStandardOutput) {
       {"board", "--color", "blue"},
       {"play", "--rules", "mine"},
       {"play", "--coords", "yx"},
+      {"play", "--tui", "--line"},
       {"--lang", "xx", "moves"},
       {"moves", "--lang=fr"},
   };
