@@ -28,7 +28,8 @@ struct ConsoleNews {
 };
 
 /// The screen of a terminal, its keys and its mouse. Making one takes the terminal over; when it
-/// goes, and when the program crashes, the terminal is as it was before. There is one at a time.
+/// goes, and on systems with POSIX when the program crashes, the terminal is as it was before.
+/// There is one at a time.
 class Console {
  public:
   virtual ~Console() = default;
