@@ -95,9 +95,10 @@ QString html_of(const record::Game& game, const Speech& speech) {
 
 }  // namespace
 
-void print_game(QPagedPaintDevice& device, const record::Game& game, const BoardScene& scene,
+bool print_game(QPagedPaintDevice& device, const record::Game& game, const BoardScene& scene,
                 const BoardLook& look, const Speech& speech) {
-  QPainter painter(&device);
+  QPainter painter;
+  if (!painter.begin(&device)) return false;
   const QRectF page(QPointF(), QSizeF(device.width(), device.height()));
   const double wide = page.width() * 0.62;
   const BoardGeometry geometry(QRectF((page.width() - wide) / 2, 0, wide, wide * 1.2),
@@ -122,20 +123,22 @@ void print_game(QPagedPaintDevice& device, const record::Game& game, const Board
     text.drawContents(&painter, QRectF(0, done, page.width(), page.height()));
     painter.restore();
   }
+  return painter.end();
 }
 
 bool write_pdf(const record::Game& game, const BoardScene& scene, const BoardLook& look,
                const Speech& speech, const QString& title, const QString& path) {
   QSaveFile file(path);
   if (!file.open(QIODevice::WriteOnly)) return false;
+  bool printed = false;
   {
     QPdfWriter pdf(&file);
     pdf.setPageSize(QPageSize(QPageSize::A4));
     pdf.setPageMargins(QMarginsF(18, 18, 18, 18), QPageLayout::Millimeter);
     pdf.setTitle(title);
-    print_game(pdf, game, scene, look, speech);
+    printed = print_game(pdf, game, scene, look, speech);
   }
-  return file.commit();
+  return printed && file.commit();
 }
 
 // ---- animations ---------------------------------------------------------------------------------

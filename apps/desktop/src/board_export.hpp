@@ -18,8 +18,9 @@ namespace chuhe::desktop {
 /// Writes a picture: as shapes where the name ends in `.svg`, else in the format of the ending.
 bool write_picture(const BoardScene& scene, const BoardLook& look, int width, const QString& path);
 
-/// Prints the board at the place, the players and the moves.
-void print_game(QPagedPaintDevice& device, const record::Game& game, const BoardScene& scene,
+/// Prints the board at the place, the players and the moves; false: the device cannot be painted
+/// on.
+bool print_game(QPagedPaintDevice& device, const record::Game& game, const BoardScene& scene,
                 const BoardLook& look, const Speech& speech);
 
 /// The same as a PDF file on A4 pages; false: the file cannot be written.

@@ -88,9 +88,11 @@ void GameDesk::leave_game() {
   Q_EMIT state_changed();
 }
 
-void GameDesk::set_file(const RecordPlace& place) {
+void GameDesk::note_saved(const RecordPlace& place, Edition saved) {
+  if (saved.opened != edition_.opened) return;
   file_ = place;
-  set_unmodified();
+  if (saved.changes == edition_.changes) modified_ = false;
+  Q_EMIT state_changed();
 }
 
 void GameDesk::set_unmodified() {

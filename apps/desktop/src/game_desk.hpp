@@ -68,7 +68,8 @@ class GameDesk : public QObject {
   record::NodeId tip() const { return tip_; }
 
   const std::optional<RecordPlace>& file() const { return file_; }
-  void set_file(const RecordPlace& place);
+  /// The record, as it was at that edition, lies there now.
+  void note_saved(const RecordPlace& place, Edition saved);
   bool is_modified() const { return modified_; }
   Edition edition() const { return edition_; }
   void set_unmodified();

@@ -500,10 +500,19 @@ bool MainWindow::may_discard() {
   box.setDefaultButton(keep);
   box.exec();
   if (box.clickedButton() == cancel) return false;
-  return box.clickedButton() != keep || save();
+  return box.clickedButton() != keep || save_and_wait();
 }
 
+// The first wish to close waits for what is being written, so that faults are seen; a second one
+// only keeps the program from ending before.
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (is_writing() && !closes_when_written_) {
+    closes_when_written_ = true;
+    tell(tr("The window closes when all has been written."));
+    event->ignore();
+    return;
+  }
+  closes_when_written_ = false;
   // What is on the desk is there again at the next start: no question needs to be asked.
   autosave();
   autosave_.flush();

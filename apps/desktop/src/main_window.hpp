@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -33,6 +34,7 @@ class QLabel;
 class QLineEdit;
 class QMenu;
 class QPlainTextEdit;
+class QPrinter;
 class QProgressBar;
 class QSlider;
 class QSplitter;
@@ -75,12 +77,18 @@ class MainWindow : public QMainWindow {
   QAction* action(const QString& name) const { return findChild<QAction*>(name); }
   /// Writes what is not yet on the disk.
   void flush_autosave();
-  /// Whether a game is being read, or a picture written.
-  bool is_working() const { return reads_.is_busy() || writes_.is_busy(); }
+  /// Whether a game is being read, or something written.
+  bool is_working() const { return reads_.is_busy() || is_writing(); }
+  /// Whether something is being saved, written or printed.
+  bool is_writing() const { return saves_.is_busy() || writes_.is_busy(); }
+  /// Saves the game as it is now beside the window, in the order of the calls, and tells when it is
+  /// done. `then` is called with whether it was.
+  void save_to(const QString& path, std::function<void(bool)> then = [](bool) {});
   /// Writes what the board shows, or the game, beside the window, and tells when it is done.
   void export_image_to(const QString& path);
   void export_animation_to(const QString& path);
   void export_pdf_to(const QString& path);
+  void print_to(std::shared_ptr<QPrinter> printer);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -172,13 +180,16 @@ class MainWindow : public QMainWindow {
   // main_window_files.cpp
   void open_file();
   void open_folder();
-  bool save();
-  bool save_as();
-  void save_now() { save(); }
-  void save_as_now() { save_as(); }
+  // Where to save; empty: nowhere.
+  QString ask_where_to_save();
+  QString usual_place_to_save();
+  void save();
+  void save_as();
+  // Gives up waiting, not saving, where that is wanted.
+  bool save_and_wait();
+  void note_written(bool done);
   void quit() { close(); }
   bool collection_list_has_several() const;
-  bool save_to(const QString& path);
   void paste();
   void copy_fen();
   void copy_pgn();
@@ -202,8 +213,7 @@ class MainWindow : public QMainWindow {
   void open_game(const QString& path, std::size_t number, std::size_t count, Wish wish);
   void show_opened(const QString& path, std::size_t number, std::size_t count,
                    std::expected<record::Game, QString> game);
-  template <class Write>
-  void write_beside(const QString& path, Write write);
+  void write_beside(const QString& path, std::function<bool(const QString&)> write);
   void next_game();
   void previous_game();
 
@@ -267,9 +277,12 @@ class MainWindow : public QMainWindow {
   record::NodeId commented_ = record::NodeId::root;
   std::vector<Arrow> hint_arrows_;
   bool follows_person_ = true;
-  // They end before everything that what they do may speak of. Opening a game does not wait for a
-  // long animation.
+  // The window closes when all has been written.
+  bool closes_when_written_ = false;
+  // They end before everything that what they do may speak of. Neither opening nor saving a game
+  // waits for a long animation.
   BackgroundWork reads_;
+  BackgroundWork saves_;
   BackgroundWork writes_;
 };
 

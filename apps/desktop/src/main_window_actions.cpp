@@ -77,9 +77,9 @@ void MainWindow::build_game_menu() {
   add(menu, "previous_game", QT_TR_NOOP("Previous game of the list"), QKeySequence("Ctrl+PgUp"),
       &MainWindow::previous_game);
   menu->addSeparator();
-  add(menu, "save", QT_TR_NOOP("&Save"), QKeySequence::Save, &MainWindow::save_now)
+  add(menu, "save", QT_TR_NOOP("&Save"), QKeySequence::Save, &MainWindow::save)
       ->setIcon(icon(Icon::save));
-  add(menu, "save_as", QT_TR_NOOP("Save &as …"), QKeySequence::SaveAs, &MainWindow::save_as_now);
+  add(menu, "save_as", QT_TR_NOOP("Save &as …"), QKeySequence::SaveAs, &MainWindow::save_as);
   add(menu, "game_data", QT_TR_NOOP("About &this game …"), QKeySequence("Ctrl+I"),
       &MainWindow::edit_game_data);
   menu->addSeparator();

@@ -2,13 +2,16 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
+#include <QEventLoop>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QProgressDialog>
 #include <QStackedWidget>
+#include <QTimer>
 
 #include <chuhe/core/fen.hpp>
 
@@ -147,40 +150,86 @@ void MainWindow::show_recent_files() {
   start_page_->set_recent_files(preferences_.recent_files);
 }
 
-bool MainWindow::save() {
+QString MainWindow::usual_place_to_save() {
   const auto& file = desk_->file();
   // A file of many games would lose all others.
-  if (!file || file->count > 1) return save_as();
-  return save_to(file->path);
+  if (!file || file->count > 1) return ask_where_to_save();
+  return file->path;
 }
 
-bool MainWindow::save_as() {
+QString MainWindow::ask_where_to_save() {
   QString filter;
-  QString path = QFileDialog::getSaveFileName(
+  const QString path = QFileDialog::getSaveFileName(
       this, tr("Save"), desk_->file() ? desk_->file()->path : QString(), save_filters(), &filter);
-  if (path.isEmpty()) return false;
-  return save_to(with_suffix(path, filter, "pgn"));
+  return path.isEmpty() ? path : with_suffix(path, filter, "pgn");
 }
 
-bool MainWindow::save_to(const QString& path) {
-  const auto saved = save_game(desk_->game(), path, desk_->speech());
-  if (!saved) {
-    QMessageBox::warning(this, tr("Save"), saved.error());
-    return false;
+void MainWindow::save() {
+  if (const QString path = usual_place_to_save(); !path.isEmpty()) save_to(path);
+}
+
+void MainWindow::save_as() {
+  if (const QString path = ask_where_to_save(); !path.isEmpty()) save_to(path);
+}
+
+void MainWindow::save_to(const QString& path, std::function<void(bool)> then) {
+  tell(tr("Writing %1 …").arg(QFileInfo(path).fileName()));
+  saves_.run([path, game = desk_->game(),
+              speech = desk_->speech()] { return save_game(game, path, speech); },
+             [this, path, edition = desk_->edition(), then = std::move(then)](const auto& saved) {
+               if (saved) {
+                 const auto format = record::parse_format(QFileInfo(path).suffix().toStdString());
+                 desk_->note_saved({path, format.value_or(record::Format::pgn)}, edition);
+                 note_recent_file(preferences_, path);
+                 show_recent_files();
+                 update_title();
+               }
+               then(saved.has_value());
+               if (!saved) {
+                 QMessageBox::warning(this, tr("Save"), saved.error());
+               } else if (saved->isEmpty()) {
+                 tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
+               } else {
+                 QMessageBox::information(this, tr("Save"),
+                                          tr("Saved. This kind of file cannot hold: %1.")
+                                              .arg(saved->join(QStringLiteral(", "))));
+               }
+               note_written(saved.has_value());
+             });
+}
+
+// For what must not be done before the game is safe. A disk that takes long is waited for in a
+// dialog that can be left.
+bool MainWindow::save_and_wait() {
+  const QString path = usual_place_to_save();
+  if (path.isEmpty()) return false;
+  struct State {
+    QEventLoop loop;
+    std::optional<bool> saved;
+  };
+  const auto state = std::make_shared<State>();
+  save_to(path, [state](bool saved) {
+    state->saved = saved;
+    state->loop.quit();
+  });
+  constexpr int unseen = 300;
+  QTimer::singleShot(unseen, &state->loop, &QEventLoop::quit);
+  state->loop.exec(QEventLoop::ExcludeUserInputEvents);
+  if (!state->saved) {
+    QProgressDialog wait(tr("Writing %1 …").arg(QFileInfo(path).fileName()), tr("Cancel"), 0, 0,
+                         this);
+    wait.setWindowModality(Qt::ApplicationModal);
+    connect(&wait, &QProgressDialog::canceled, &state->loop, &QEventLoop::quit);
+    wait.show();
+    state->loop.exec();
   }
-  desk_->set_file(
-      {path,
-       record::parse_format(QFileInfo(path).suffix().toStdString()).value_or(record::Format::pgn)});
-  note_recent_file(preferences_, path);
-  show_recent_files();
-  if (saved->isEmpty()) {
-    tell(tr("Saved: %1").arg(QFileInfo(path).fileName()));
-  } else {
-    QMessageBox::information(
-        this, tr("Save"),
-        tr("Saved. This kind of file cannot hold: %1.").arg(saved->join(QStringLiteral(", "))));
-  }
-  return true;
+  return state->saved.value_or(false);
+}
+
+// What fails while the window waits to be closed is a reason to keep it open.
+void MainWindow::note_written(bool done) {
+  if (!done) closes_when_written_ = false;
+  if (closes_when_written_ && !is_writing()) close();
 }
 
 void MainWindow::paste() {
@@ -232,8 +281,7 @@ void MainWindow::copy_image() {
 }
 
 // The window goes on while a file is written; everything that is drawn is a copy.
-template <class Write>
-void MainWindow::write_beside(const QString& path, Write write) {
+void MainWindow::write_beside(const QString& path, std::function<bool(const QString&)> write) {
   tell(tr("Writing %1 …").arg(QFileInfo(path).fileName()));
   writes_.run([path, write = std::move(write)] { return write(path); },
               [this, path](bool written) {
@@ -242,6 +290,7 @@ void MainWindow::write_beside(const QString& path, Write write) {
                 } else {
                   QMessageBox::warning(this, tr("Export"), tr("The file cannot be written."));
                 }
+                note_written(written);
               });
 }
 
@@ -274,10 +323,29 @@ void MainWindow::export_animation_to(const QString& path) {
 }
 
 void MainWindow::print() {
-  QPrinter printer(QPrinter::HighResolution);
-  QPrintDialog dialog(&printer, this);
-  if (dialog.exec() != QDialog::Accepted) return;
-  print_game(printer, desk_->game(), plain(board_->scene()), preferences_.look, desk_->speech());
+  auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+  if (QPrintDialog(printer.get(), this).exec() == QDialog::Accepted) print_to(std::move(printer));
+}
+
+// The printer is let go where it was made: in the thread of the window.
+void MainWindow::print_to(std::shared_ptr<QPrinter> printer) {
+  tell(tr("Printing …"));
+  writes_.run(
+      [printer, game = desk_->game(), scene = plain(board_->scene()), look = preferences_.look,
+       speech = desk_->speech()]() mutable {
+        const bool printed = print_game(*printer, game, scene, look, speech) &&
+                             printer->printerState() != QPrinter::Error;
+        printer.reset();
+        return printed;
+      },
+      [this, printer](bool printed) {
+        if (printed) {
+          tell(tr("The game has been printed."));
+        } else {
+          QMessageBox::warning(this, tr("Print"), tr("The game cannot be printed."));
+        }
+        note_written(printed);
+      });
 }
 
 void MainWindow::export_pdf() {

@@ -8,6 +8,7 @@
 #include <QImageReader>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPrinter>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSvgRenderer>
@@ -514,6 +515,120 @@ class WindowTest : public QObject {
     window_->export_animation_to(folder.filePath("a.gif"));
     window_.reset();
     QCOMPARE(QImageReader(folder.filePath("a.gif")).imageCount(), 5);
+  }
+
+  // Saving comes back at once; what is saved is the game as it was then, and the last wish for a
+  // place is what stands there in the end.
+  void games_are_saved_beside_the_window_and_in_order() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("a.pgn");
+    window_->paste_text("1. C2=5 H8+7 2. H2+3 R9=8");
+    window_->desk().go_to_end();
+    window_->save_to(path);
+    QVERIFY(window_->is_working());
+    QVERIFY(!QFile::exists(path) || !window_->desk().file());
+    for (int i = 0; i < 20; ++i) {
+      window_->desk().set_comment(window_->desk().place(), QStringLiteral("comment %1").arg(i));
+      window_->save_to(path);
+    }
+    window_->desk().set_comment(window_->desk().place(), "unsaved");
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("comment 19"));
+    QCOMPARE(window_->desk().file()->path, path);
+    QVERIFY(window_->desk().is_modified());
+    window_->save_to(path);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->desk().is_modified(), patience);
+    // What was on the desk when it was saved gives its name to nothing else.
+    window_->save_to(folder.filePath("b.pgn"));
+    window_->begin_game({});
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
+    QVERIFY(QFile::exists(folder.filePath("b.pgn")));
+    QVERIFY(!window_->desk().file());
+  }
+
+  // A game makes room for another once it is safe, and not before.
+  void a_game_stays_until_it_is_saved() {
+    QTemporaryDir folder;
+    const QString inner = folder.filePath("inner");
+    QVERIFY(QDir().mkdir(inner));
+    window_->paste_text("1. C2=5 H8+7");
+    window_->desk().go_to_end();
+    window_->save_to(inner + "/a.pgn");
+    QTRY_VERIFY_WITH_TIMEOUT(window_->desk().file(), patience);
+    window_->desk().make_move(move("h0g2"));
+    {
+      const Answers save(QMessageBox::AcceptRole);
+      window_->action("empty")->trigger();
+      QCOMPARE(save.count(), 1);
+    }
+    QCOMPARE(window_->desk().game().move_count(), std::size_t{0});
+    const auto kept = load_game(inner + "/a.pgn", 0, Speech());
+    QVERIFY(kept.has_value());
+    QCOMPARE(kept->move_count(), std::size_t{3});
+    window_->paste_text("1. C2=5 H8+7");
+    window_->desk().go_to_end();
+    window_->save_to(inner + "/a.pgn");
+    QTRY_VERIFY_WITH_TIMEOUT(window_->desk().file(), patience);
+    window_->desk().make_move(move("h0g2"));
+    QVERIFY(QDir(inner).removeRecursively());
+    // The question, and then the fault.
+    const Answers save(QMessageBox::AcceptRole);
+    window_->action("empty")->trigger();
+    QCOMPARE(save.count(), 2);
+    QCOMPARE(window_->desk().game().move_count(), std::size_t{3});
+    QVERIFY(window_->desk().is_modified());
+  }
+
+  void closing_waits_for_what_is_saved_and_tells_what_fails() {
+    QTemporaryDir folder;
+    window_->paste_text("1. C2=5 H8+7");
+    {
+      const Answers answers(QMessageBox::AcceptRole);
+      window_->save_to("/no such folder/a.pgn");
+      QVERIFY(!window_->close());
+      QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working() && answers.count() == 1, patience);
+    }
+    QTest::qWait(50);
+    QVERIFY(window_->isVisible());
+    window_->save_to(folder.filePath("a.pgn"));
+    QVERIFY(!window_->close());
+    QVERIFY(window_->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->isVisible(), patience);
+    QVERIFY(QFile::exists(folder.filePath("a.pgn")));
+    // Who insists need not look at a window; the file is written all the same.
+    window_->show();
+    HeldWriting held(folder.filePath("a.gif"));
+    window_->export_animation_to(held.path());
+    QVERIFY(!window_->close());
+    QVERIFY(window_->close());
+    QVERIFY(held.let_go().startsWith("GIF89a"));
+  }
+
+  void games_are_printed_beside_the_window() {
+    QTemporaryDir folder;
+    window_->paste_text("1. C2=5 H8+7");
+    const auto printer = [](const QString& path) {
+      auto made = std::make_shared<QPrinter>(QPrinter::HighResolution);
+      made->setOutputFormat(QPrinter::PdfFormat);
+      made->setOutputFileName(path);
+      return made;
+    };
+    auto paper = printer(folder.filePath("a.pdf"));
+    const std::weak_ptr<QPrinter> seen = paper;
+    window_->print_to(std::move(paper));
+    QVERIFY(window_->is_working());
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
+    QVERIFY(seen.expired());
+    QFile pdf(folder.filePath("a.pdf"));
+    QVERIFY(pdf.open(QIODevice::ReadOnly));
+    const QByteArray bytes = pdf.readAll();
+    QVERIFY(bytes.startsWith("%PDF") && bytes.trimmed().endsWith("%%EOF"));
+    const Answers answers(QMessageBox::AcceptRole);
+    window_->print_to(printer("/no such folder/a.pdf"));
+    QTRY_COMPARE_WITH_TIMEOUT(answers.count(), 1, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
   }
 
   void settings_are_kept() {

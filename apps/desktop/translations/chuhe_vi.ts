@@ -909,15 +909,15 @@
         <translation>Nhật ký máy cờ</translation>
     </message>
     <message>
-        <source>A picture of one's own …</source>
+        <source>A picture of one&apos;s own …</source>
         <translation>Hình ảnh riêng…</translation>
     </message>
     <message>
-        <source>Pictures of one's own …</source>
+        <source>Pictures of one&apos;s own …</source>
         <translation>Hình ảnh riêng…</translation>
     </message>
     <message>
-        <source>Pieces of one's own</source>
+        <source>Pieces of one&apos;s own</source>
         <translation>Quân cờ riêng</translation>
     </message>
     <message>
@@ -935,6 +935,26 @@
     <message>
         <source>Writing %1 …</source>
         <translation>Đang ghi %1…</translation>
+    </message>
+    <message>
+        <source>The window closes when all has been written.</source>
+        <translation>Cửa sổ sẽ đóng khi mọi thứ đã được ghi xong.</translation>
+    </message>
+    <message>
+        <source>Printing …</source>
+        <translation>Đang in…</translation>
+    </message>
+    <message>
+        <source>The game has been printed.</source>
+        <translation>Đã in ván cờ.</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>In</translation>
+    </message>
+    <message>
+        <source>The game cannot be printed.</source>
+        <translation>Không thể in ván cờ này.</translation>
     </message>
 </context>
 <context>
@@ -1087,7 +1107,7 @@
         <translation>Hình ảnh</translation>
     </message>
     <message>
-        <source>A board of one's own</source>
+        <source>A board of one&apos;s own</source>
         <translation>Bàn cờ riêng</translation>
     </message>
     <message>

@@ -909,15 +909,15 @@
         <translation>引擎日志</translation>
     </message>
     <message>
-        <source>A picture of one's own …</source>
+        <source>A picture of one&apos;s own …</source>
         <translation>自选图片…</translation>
     </message>
     <message>
-        <source>Pictures of one's own …</source>
+        <source>Pictures of one&apos;s own …</source>
         <translation>自选图片…</translation>
     </message>
     <message>
-        <source>Pieces of one's own</source>
+        <source>Pieces of one&apos;s own</source>
         <translation>自选棋子</translation>
     </message>
     <message>
@@ -935,6 +935,26 @@
     <message>
         <source>Writing %1 …</source>
         <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>The window closes when all has been written.</source>
+        <translation>全部写完后窗口即关闭。</translation>
+    </message>
+    <message>
+        <source>Printing …</source>
+        <translation>正在打印…</translation>
+    </message>
+    <message>
+        <source>The game has been printed.</source>
+        <translation>棋局已打印。</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>打印</translation>
+    </message>
+    <message>
+        <source>The game cannot be printed.</source>
+        <translation>无法打印这盘棋。</translation>
     </message>
 </context>
 <context>
@@ -1087,7 +1107,7 @@
         <translation>图片</translation>
     </message>
     <message>
-        <source>A board of one's own</source>
+        <source>A board of one&apos;s own</source>
         <translation>自选棋盘</translation>
     </message>
     <message>

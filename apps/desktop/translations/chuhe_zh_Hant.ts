@@ -909,15 +909,15 @@
         <translation>引擎日誌</translation>
     </message>
     <message>
-        <source>A picture of one's own …</source>
+        <source>A picture of one&apos;s own …</source>
         <translation>自選圖片…</translation>
     </message>
     <message>
-        <source>Pictures of one's own …</source>
+        <source>Pictures of one&apos;s own …</source>
         <translation>自選圖片…</translation>
     </message>
     <message>
-        <source>Pieces of one's own</source>
+        <source>Pieces of one&apos;s own</source>
         <translation>自選棋子</translation>
     </message>
     <message>
@@ -935,6 +935,26 @@
     <message>
         <source>Writing %1 …</source>
         <translation>正在寫入 %1…</translation>
+    </message>
+    <message>
+        <source>The window closes when all has been written.</source>
+        <translation>全部寫完後視窗即關閉。</translation>
+    </message>
+    <message>
+        <source>Printing …</source>
+        <translation>正在列印…</translation>
+    </message>
+    <message>
+        <source>The game has been printed.</source>
+        <translation>棋局已列印。</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>列印</translation>
+    </message>
+    <message>
+        <source>The game cannot be printed.</source>
+        <translation>無法列印這盤棋。</translation>
     </message>
 </context>
 <context>
@@ -1087,7 +1107,7 @@
         <translation>圖片</translation>
     </message>
     <message>
-        <source>A board of one's own</source>
+        <source>A board of one&apos;s own</source>
         <translation>自選棋盤</translation>
     </message>
     <message>
