@@ -63,6 +63,7 @@ MainWindow::MainWindow(QSettings& settings, EngineStable& stable)
     collection_dock_->hide();
   }
   show_start_page();
+  read_own_pictures();
 }
 
 MainWindow::~MainWindow() {

@@ -66,8 +66,8 @@ class MainWindow : public QMainWindow {
   void open_path(const QString& path);
   void begin_game(GamePlan plan);
   void paste_text(const QString& text);
-  /// Shows pictures of a person's own; a fault is told and changes nothing. Precondition: there is
-  /// a picture.
+  /// Shows pictures of a person's own. Those of a folder are read beside the window; a fault is
+  /// told and changes nothing. Precondition: there is a picture.
   void show_own_board(std::shared_ptr<const BoardPicture> picture);
   void show_own_pieces(const QString& folder);
   void set_language(std::optional<words::Language> language);
@@ -77,8 +77,8 @@ class MainWindow : public QMainWindow {
   QAction* action(const QString& name) const { return findChild<QAction*>(name); }
   /// Writes what is not yet on the disk.
   void flush_autosave();
-  /// Whether a game is being read, or something written.
-  bool is_working() const { return reads_.is_busy() || is_writing(); }
+  /// Whether games or pictures are being read, or something written.
+  bool is_working() const { return reads_.is_busy() || pictures_.is_busy() || is_writing(); }
   /// Whether something is being saved, written or printed.
   bool is_writing() const { return saves_.is_busy() || writes_.is_busy(); }
   /// Saves the game as it is now beside the window, in the order of the calls, and tells when it is
@@ -220,6 +220,9 @@ class MainWindow : public QMainWindow {
   // main_window_view.cpp
   void flip();
   void choose_own_board();
+  void leave_own_board();
+  void leave_own_pieces();
+  void read_own_pictures();
   void choose_own_pieces();
   void toggle_sounds();
   void show_engine_log();
@@ -279,9 +282,13 @@ class MainWindow : public QMainWindow {
   bool follows_person_ = true;
   // The window closes when all has been written.
   bool closes_when_written_ = false;
+  // How often pictures have been chosen: those that were wanted before are not shown any more.
+  int board_choices_ = 0;
+  int piece_choices_ = 0;
   // They end before everything that what they do may speak of. Neither opening nor saving a game
   // waits for a long animation.
   BackgroundWork reads_;
+  BackgroundWork pictures_;
   BackgroundWork saves_;
   BackgroundWork writes_;
 };

@@ -212,7 +212,7 @@ void MainWindow::build_choices(QMenu* menu) {
     const QByteArray name = "board_" + QByteArray::number(static_cast<int>(i));
     add_choice(boards, board_group, name.constData(), board_texts[i], {}, [this, i] {
       preferences_.look.theme = board_themes()[i];
-      preferences_.look.board_picture.reset();
+      leave_own_board();
       apply_preferences();
     });
   }
@@ -228,7 +228,7 @@ void MainWindow::build_choices(QMenu* menu) {
     add_choice(pieces, piece_group, name.constData(), piece_texts[static_cast<std::size_t>(i)], {},
                [this, i] {
                  preferences_.look.pieces = static_cast<PieceSet>(i);
-                 preferences_.look.piece_pictures.reset();
+                 leave_own_pieces();
                  apply_preferences();
                });
   }
@@ -267,8 +267,8 @@ void MainWindow::check_choices() {
     }
   }
   check(QStringLiteral("pieces_%1").arg(static_cast<int>(preferences_.look.pieces)));
-  if (preferences_.look.board_picture) check("board_own");
-  if (preferences_.look.piece_pictures) check("pieces_own");
+  if (preferences_.shows_own_board) check("board_own");
+  if (preferences_.shows_own_pieces) check("pieces_own");
   check(QStringLiteral("shade_%1").arg(static_cast<int>(preferences_.shade)));
   check(preferences_.language
             ? QStringLiteral("language_%1").arg(static_cast<int>(*preferences_.language))

@@ -3,6 +3,7 @@
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
@@ -24,7 +25,7 @@ void MainWindow::flip() {
 }
 
 void MainWindow::choose_own_board() {
-  OwnBoardDialog dialog(preferences_.own_board, preferences_.own_board_corners, this);
+  OwnBoardDialog dialog(preferences_.own_board, preferences_.own_board_corners, pictures_, this);
   if (dialog.exec() == QDialog::Accepted) {
     show_own_board(dialog.picture());
   } else {
@@ -33,10 +34,49 @@ void MainWindow::choose_own_board() {
 }
 
 void MainWindow::show_own_board(std::shared_ptr<const BoardPicture> picture) {
+  ++board_choices_;
   preferences_.own_board = picture->path;
   preferences_.own_board_corners = picture->corners;
+  preferences_.shows_own_board = true;
   preferences_.look.board_picture = std::move(picture);
   apply_preferences();
+}
+
+void MainWindow::leave_own_board() {
+  ++board_choices_;
+  preferences_.shows_own_board = false;
+  preferences_.look.board_picture.reset();
+}
+
+void MainWindow::leave_own_pieces() {
+  ++piece_choices_;
+  preferences_.shows_own_pieces = false;
+  preferences_.look.piece_pictures.reset();
+}
+
+// Those of the last time. Where they have gone meanwhile the drawn ones stay, without a word.
+void MainWindow::read_own_pictures() {
+  if (preferences_.shows_own_board) {
+    pictures_.run(
+        [path = preferences_.own_board, corners = preferences_.own_board_corners] {
+          return read_board_picture(path, corners);
+        },
+        [this, mine = board_choices_](auto picture) {
+          if (mine != board_choices_) return;
+          if (!picture) leave_own_board();
+          if (picture) preferences_.look.board_picture = std::move(*picture);
+          apply_preferences();
+        });
+  }
+  if (preferences_.shows_own_pieces) {
+    pictures_.run([folder = preferences_.own_pieces] { return read_piece_pictures(folder); },
+                  [this, mine = piece_choices_](auto pictures) {
+                    if (mine != piece_choices_) return;
+                    if (!pictures) leave_own_pieces();
+                    if (pictures) preferences_.look.piece_pictures = std::move(*pictures);
+                    apply_preferences();
+                  });
+  }
 }
 
 void MainWindow::choose_own_pieces() {
@@ -61,15 +101,21 @@ void MainWindow::choose_own_pieces() {
 }
 
 void MainWindow::show_own_pieces(const QString& folder) {
-  auto pictures = read_piece_pictures(folder);
-  if (!pictures) {
-    check_choices();
-    QMessageBox::warning(this, tr("Pieces of one's own"), pictures.error());
-    return;
-  }
-  preferences_.own_pieces = folder;
-  preferences_.look.piece_pictures = std::move(*pictures);
-  apply_preferences();
+  tell(tr("Reading pictures …"));
+  pictures_.run([folder] { return read_piece_pictures(folder); },
+                [this, folder, mine = ++piece_choices_](auto pictures) {
+                  if (mine != piece_choices_) return;
+                  if (!pictures) {
+                    check_choices();
+                    QMessageBox::warning(this, tr("Pieces of one's own"), pictures.error());
+                    return;
+                  }
+                  statusBar()->clearMessage();
+                  preferences_.own_pieces = folder;
+                  preferences_.shows_own_pieces = true;
+                  preferences_.look.piece_pictures = std::move(*pictures);
+                  apply_preferences();
+                });
 }
 
 void MainWindow::toggle_sounds() {
@@ -97,7 +143,14 @@ void MainWindow::show_engines() {
 void MainWindow::show_settings() {
   SettingsDialog dialog(preferences_, desk_->speech(), this);
   connect(&dialog, &SettingsDialog::changed, this, [this, &dialog] {
-    preferences_ = dialog.preferences();
+    Preferences chosen = dialog.preferences();
+    // What has come meanwhile, beside the dialog, stays.
+    chosen.look.board_picture = preferences_.look.board_picture;
+    chosen.look.piece_pictures = preferences_.look.piece_pictures;
+    chosen.shows_own_board = preferences_.shows_own_board;
+    chosen.shows_own_pieces = preferences_.shows_own_pieces;
+    chosen.recent_files = preferences_.recent_files;
+    preferences_ = std::move(chosen);
     apply_preferences();
     const Speech speech = speech_from_preferences();
     analysis_->set_speech(speech);

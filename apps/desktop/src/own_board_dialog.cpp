@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPointer>
 #include <QPolygonF>
 #include <QPushButton>
 #include <QTransform>
@@ -146,8 +147,9 @@ void CornerPicker::keyPressEvent(QKeyEvent* event) {
 
 // ---- the dialog ---------------------------------------------------------------------------------
 
-OwnBoardDialog::OwnBoardDialog(const QString& path, const GridCorners& corners, QWidget* parent)
-    : QDialog(parent), picker_(new CornerPicker), state_(new QLabel) {
+OwnBoardDialog::OwnBoardDialog(const QString& path, const GridCorners& corners,
+                               BackgroundWork& reading, QWidget* parent)
+    : QDialog(parent), reading_(reading), picker_(new CornerPicker), state_(new QLabel) {
   setWindowTitle(tr("A board of one's own"));
   picker_->set_corners(is_usable(corners) ? corners : usual_corners);
   auto* choose = new QPushButton(tr("Choose a picture …"));
@@ -180,14 +182,22 @@ OwnBoardDialog::OwnBoardDialog(const QString& path, const GridCorners& corners, 
 }
 
 void OwnBoardDialog::choose_file(const QString& path) {
-  const auto read = read_board_picture(path, picker_->corners());
-  read_ = read ? *read : nullptr;
-  read_fault_ = read ? QString() : read.error();
-  picker_->set_image(read_ ? read_->image : QImage());
+  awaited_ = path;
   check();
+  // The dialog may be gone when the picture comes, or wait for another one.
+  reading_.run([path, corners = picker_->corners()] { return read_board_picture(path, corners); },
+               [this, path, here = QPointer<OwnBoardDialog>(this)](const auto& read) {
+                 if (!here || awaited_ != path) return;
+                 awaited_.clear();
+                 read_ = read ? *read : nullptr;
+                 read_fault_ = read ? QString() : read.error();
+                 picker_->set_image(read_ ? read_->image : QImage());
+                 check();
+               });
 }
 
 QString OwnBoardDialog::fault() const {
+  if (is_reading()) return tr("Reading %1 …").arg(QFileInfo(awaited_).fileName());
   if (!read_fault_.isEmpty()) return read_fault_;
   if (!read_) return tr("Choose a picture of a board, drawn or photographed.");
   if (!is_usable(picker_->corners())) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 
+#include "background_work.hpp"
 #include "own_pictures.hpp"
 
 class QLabel;
@@ -55,12 +56,15 @@ class OwnBoardDialog : public QDialog {
   Q_OBJECT
 
  public:
-  OwnBoardDialog(const QString& path, const GridCorners& corners, QWidget* parent = nullptr);
+  /// Pictures are read by `reading`, which outlives the dialog.
+  OwnBoardDialog(const QString& path, const GridCorners& corners, BackgroundWork& reading,
+                 QWidget* parent = nullptr);
 
-  /// Takes the picture of a file; a fault is shown.
+  /// Takes the picture of a file once it has been read; a fault is shown.
   void choose_file(const QString& path);
   CornerPicker& picker() { return *picker_; }
-  /// What is wrong now; empty: nothing.
+  bool is_reading() const { return !awaited_.isEmpty(); }
+  /// What is wrong now, or still to be waited for; empty: nothing.
   QString fault() const;
   /// The picture with its corners; null while something is wrong.
   std::shared_ptr<const BoardPicture> picture() const;
@@ -68,6 +72,9 @@ class OwnBoardDialog : public QDialog {
  private:
   void check();
 
+  BackgroundWork& reading_;
+  // The file that is being read.
+  QString awaited_;
   std::shared_ptr<const BoardPicture> read_;
   QString read_fault_;
   CornerPicker* picker_;

@@ -41,7 +41,7 @@ void read_engines(QSettings& settings, Preferences& preferences) {
   settings.endArray();
 }
 
-// Pictures that have gone meanwhile are forgotten without a word: the drawn ones are there.
+// Where the pictures lie; reading them takes longer than a start may.
 void read_own_pictures(const QSettings& settings, Preferences& p) {
   p.own_board = settings.value("own_board").toString();
   // Eight numbers, x and y of each corner.
@@ -55,16 +55,8 @@ void read_own_pictures(const QSettings& settings, Preferences& p) {
     if (is_usable(corners)) p.own_board_corners = corners;
   }
   p.own_pieces = settings.value("own_pieces").toString();
-  if (settings.value("shows_own_board").toBool()) {
-    if (auto picture = read_board_picture(p.own_board, p.own_board_corners)) {
-      p.look.board_picture = std::move(*picture);
-    }
-  }
-  if (settings.value("shows_own_pieces").toBool()) {
-    if (auto pictures = read_piece_pictures(p.own_pieces)) {
-      p.look.piece_pictures = std::move(*pictures);
-    }
-  }
+  p.shows_own_board = settings.value("shows_own_board").toBool();
+  p.shows_own_pieces = settings.value("shows_own_pieces").toBool();
 }
 
 void write_own_pictures(const Preferences& p, QSettings& settings) {
@@ -76,8 +68,8 @@ void write_own_pictures(const Preferences& p, QSettings& settings) {
   settings.setValue("own_board", p.own_board);
   settings.setValue("own_board_corners", corners);
   settings.setValue("own_pieces", p.own_pieces);
-  settings.setValue("shows_own_board", p.look.board_picture != nullptr);
-  settings.setValue("shows_own_pieces", p.look.piece_pictures != nullptr);
+  settings.setValue("shows_own_board", p.shows_own_board);
+  settings.setValue("shows_own_pieces", p.shows_own_pieces);
 }
 
 void write_engines(const Preferences& preferences, QSettings& settings) {

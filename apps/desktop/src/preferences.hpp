@@ -31,6 +31,9 @@ struct Preferences {
   GridCorners own_board_corners = usual_corners;
   /// The folder of the last own pictures of pieces.
   QString own_pieces;
+  /// Whether those are wanted: they are in `look` only once they have been read.
+  bool shows_own_board = false;
+  bool shows_own_pieces = false;
   /// Milliseconds that a move is on its way; 0: none.
   int animation = 180;
   bool shows_hints = true;

@@ -147,12 +147,22 @@ class PicturesTest : public QObject {
     QTemporaryDir folder;
     const QString path = folder.filePath("board.png");
     QVERIFY(spotted(usual_corners).save(path));
-    OwnBoardDialog dialog({}, usual_corners);
+    BackgroundWork reading;
+    OwnBoardDialog dialog({}, usual_corners, reading);
     QVERIFY(dialog.picture() == nullptr);
     QVERIFY(!dialog.fault().isEmpty());
     dialog.choose_file("/no such file.png");
+    QTRY_VERIFY(!dialog.is_reading());
     QVERIFY(dialog.picture() == nullptr);
+    QVERIFY(dialog.fault().contains("no such file.png"));
+    // Read beside the dialog, which says so; of two that are chosen the later one counts.
+    dialog.choose_file("/no such file.png");
     dialog.choose_file(path);
+    QVERIFY(dialog.is_reading());
+    QVERIFY(dialog.fault().contains("board.png"));
+    QVERIFY(dialog.picture() == nullptr);
+    QTRY_VERIFY(!dialog.is_reading());
+    QTRY_VERIFY(!reading.is_busy());
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     QVERIFY2(dialog.fault().isEmpty(), qPrintable(dialog.fault()));
@@ -188,12 +198,21 @@ class PicturesTest : public QObject {
       MainWindow window(settings, stable);
       window.show_own_board(read_board_picture(path, corners).value());
       window.show_own_pieces(folder.path());
+      QVERIFY(window.is_working());
+      QVERIFY(window.board().look().piece_pictures == nullptr);
+      QTRY_VERIFY(!window.is_working());
+      QVERIFY(window.board().look().piece_pictures != nullptr);
       QVERIFY(window.board().look().board_picture != nullptr);
       QVERIFY(window.action("board_own")->isChecked());
       QVERIFY(window.action("pieces_own")->isChecked());
     }
     {
       MainWindow window(settings, stable);
+      // They are still the ones chosen while they are being read.
+      QVERIFY(window.is_working());
+      QVERIFY(window.action("board_own")->isChecked());
+      QVERIFY(window.action("pieces_own")->isChecked());
+      QTRY_VERIFY(!window.is_working());
       QVERIFY(window.board().look().board_picture != nullptr);
       QCOMPARE(window.board().look().board_picture->corners[0], corners[0]);
       QVERIFY(window.board().look().piece_pictures != nullptr);
@@ -211,12 +230,22 @@ class PicturesTest : public QObject {
       });
       QTemporaryDir empty;
       window.show_own_pieces(empty.path());
+      QTRY_VERIFY(!window.is_working());
       QVERIFY(window.board().look().piece_pictures == nullptr);
+      QVERIFY(!window.preferences().shows_own_pieces);
+      // What is chosen while pictures are read stays when they come.
+      window.show_own_pieces(folder.path());
+      window.action("pieces_1")->trigger();
+      QTRY_VERIFY(!window.is_working());
+      QVERIFY(window.board().look().piece_pictures == nullptr);
+      QVERIFY(window.action("pieces_1")->isChecked());
     }
     // A picture that has gone is no reason not to start.
     QVERIFY(QFile::remove(path));
     MainWindow window(settings, stable);
+    QTRY_VERIFY(!window.is_working());
     QVERIFY(window.board().look().board_picture == nullptr);
+    QVERIFY(!window.action("board_own")->isChecked());
     settings.clear();
   }
 };

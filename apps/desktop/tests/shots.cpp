@@ -90,10 +90,13 @@ class Shots : public QObject {
         log.show();
         QTest::qWait(50);
         save(log, name + "_log");
-        OwnBoardDialog board({}, {QPointF(0.18, 0.12), QPointF(0.84, 0.14), QPointF(0.93, 0.9),
-                                  QPointF(0.09, 0.88)});
+        BackgroundWork reading;
+        OwnBoardDialog board(
+            {}, {QPointF(0.18, 0.12), QPointF(0.84, 0.14), QPointF(0.93, 0.9), QPointF(0.09, 0.88)},
+            reading);
         board.choose_file(photograph());
         board.show();
+        QTRY_VERIFY(!board.is_reading());
         QTest::qWait(50);
         save(board, name + "_own_board");
       }

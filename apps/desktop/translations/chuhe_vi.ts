@@ -956,6 +956,10 @@
         <source>The game cannot be printed.</source>
         <translation>Không thể in ván cờ này.</translation>
     </message>
+    <message>
+        <source>Reading pictures …</source>
+        <translation>Đang đọc hình ảnh…</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
@@ -1133,6 +1137,10 @@
     <message>
         <source>Drag the four handles to the corner points of the grid.</source>
         <translation>Kéo bốn điểm tới các góc của lưới bàn cờ.</translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>Đang đọc %1…</translation>
     </message>
 </context>
 <context>

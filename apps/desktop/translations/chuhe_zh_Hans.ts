@@ -956,6 +956,10 @@
         <source>The game cannot be printed.</source>
         <translation>无法打印这盘棋。</translation>
     </message>
+    <message>
+        <source>Reading pictures …</source>
+        <translation>正在读取图片…</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
@@ -1133,6 +1137,10 @@
     <message>
         <source>Drag the four handles to the corner points of the grid.</source>
         <translation>请将四个圆点拖到棋盘线的四角。</translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>正在读取 %1…</translation>
     </message>
 </context>
 <context>

@@ -956,6 +956,10 @@
         <source>The game cannot be printed.</source>
         <translation>無法列印這盤棋。</translation>
     </message>
+    <message>
+        <source>Reading pictures …</source>
+        <translation>正在讀取圖片…</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
@@ -1133,6 +1137,10 @@
     <message>
         <source>Drag the four handles to the corner points of the grid.</source>
         <translation>請將四個圓點拖到棋盤線的四角。</translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>正在讀取 %1…</translation>
     </message>
 </context>
 <context>
