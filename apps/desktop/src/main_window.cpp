@@ -245,13 +245,16 @@ void MainWindow::apply_preferences() {
   moves_view_->set_shows_evaluations(preferences_.shows_evaluations);
   sounds_.set_volume(preferences_.has_sounds ? preferences_.volume : 0);
   action("sounds")->setChecked(preferences_.has_sounds);
-  const int engine = preferences_.analysis_engine;
-  analysis_->set_engine(engine < 0 ? EngineProfile{}
-                                   : preferences_.engines[static_cast<std::size_t>(engine)]);
+  analysis_->set_engine(analysis_engine());
   analysis_->set_lines(preferences_.analysis_lines);
   show_recent_files();
   check_choices();
   save_preferences(preferences_, settings_);
+}
+
+EngineProfile MainWindow::analysis_engine() const {
+  const int engine = preferences_.analysis_engine;
+  return engine < 0 ? EngineProfile{} : preferences_.engines[static_cast<std::size_t>(engine)];
 }
 
 Speech MainWindow::speech_from_preferences() const {

@@ -103,6 +103,7 @@ class MainWindow : public QMainWindow {
   void apply_preferences();
   void apply_language();
   Speech speech_from_preferences() const;
+  EngineProfile analysis_engine() const;
   void retranslate();
   void show_start_page();
   void show_game_page();
@@ -175,6 +176,9 @@ class MainWindow : public QMainWindow {
   void mark_dubious();
   void toggle_analysis();
   void make_report();
+  void take_report(const match::GameAnalysis& analysis);
+  void learn_from_mistakes();
+  void show_lessons();
   void edit_game_data();
 
   // main_window_files.cpp
@@ -277,6 +281,9 @@ class MainWindow : public QMainWindow {
   QTimer replay_timer_;
   std::unique_ptr<EngineRunner> adviser_;
   std::unique_ptr<EngineRunner> reviewer_;
+  // The last report, and whether what comes of the next one is wanted for its mistakes alone.
+  std::optional<match::GameAnalysis> reported_;
+  bool learns_from_report_ = false;
   record::NodeId commented_ = record::NodeId::root;
   std::vector<Arrow> hint_arrows_;
   bool follows_person_ = true;

@@ -170,6 +170,8 @@ void MainWindow::build_review_menu() {
   add(menu, "analyse", QT_TR_NOOP("&Analysis"), QKeySequence("A"), &MainWindow::toggle_analysis)
       ->setIcon(icon(Icon::analyse));
   add(menu, "report", QT_TR_NOOP("Game r&eport"), QKeySequence("Ctrl+G"), &MainWindow::make_report);
+  add(menu, "learn", QT_TR_NOOP("Lear&n from mistakes …"), QKeySequence("Ctrl+T"),
+      &MainWindow::learn_from_mistakes);
 }
 
 void MainWindow::build_view_menu() {
@@ -354,7 +356,9 @@ void MainWindow::update_actions() {
   action("replay")->setIcon(icon(replay_timer_.isActive() ? Icon::pause : Icon::play));
   const bool edits = has_board && desk_->can_edit_moves() && desk_->place() != record::NodeId::root;
   for (const char* name : {"promote", "promote_to_main", "remove"}) enable(name, edits);
-  enable("report", has_board && !is_live && desk_->game().move_count() > 0);
+  for (const char* name : {"report", "learn"}) {
+    enable(name, has_board && !is_live && desk_->game().move_count() > 0);
+  }
   const bool has_list = collection_list_has_several();
   enable("next_game", has_list);
   enable("previous_game", has_list);

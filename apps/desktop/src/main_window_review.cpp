@@ -8,16 +8,30 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include <chuhe/match/analysis.hpp>
 #include <chuhe/record/review.hpp>
 #include <chuhe/words/analysis.hpp>
 
 #include "icons.hpp"
+#include "lesson_dialog.hpp"
 #include "main_window.hpp"
 #include "report_dialog.hpp"
 
 namespace chuhe::desktop {
+
+namespace {
+
+// Whether the record's main line begins with what was looked at.
+bool is_of(const record::Game& game, const match::GameAnalysis& analysis) {
+  const auto line = match::playable_line(game);
+  return line && line->start() == analysis.line.start() && line->plies() >= analysis.line.plies() &&
+         std::ranges::equal(analysis.line.moves(), line->moves().first(analysis.line.plies()));
+}
+
+}  // namespace
 
 void MainWindow::first() { desk_->go_to_start(); }
 void MainWindow::previous() { desk_->step(-1); }
@@ -52,16 +66,14 @@ void MainWindow::toggle_analysis() { analysis_->set_on(!analysis_->is_on()); }
 void MainWindow::make_report() {
   if (reviewer_) {
     reviewer_.reset();
+    learns_from_report_ = false;
     progress_->setVisible(false);
     update_actions();
     return;
   }
   const auto line = match::playable_line(desk_->game());
   if (!line || line->empty() || desk_->is_live()) return;
-  const int engine = preferences_.analysis_engine;
-  reviewer_ = std::make_unique<EngineRunner>(
-      engine < 0 ? EngineProfile{} : preferences_.engines[static_cast<std::size_t>(engine)],
-      stable_);
+  reviewer_ = std::make_unique<EngineRunner>(analysis_engine(), stable_);
   progress_->setRange(0, static_cast<int>(line->plies()) + 1);
   progress_->setValue(0);
   progress_->setVisible(true);
@@ -70,6 +82,7 @@ void MainWindow::make_report() {
           [this](const match::GameAnalysis&, int done, int) { progress_->setValue(done); });
   connect(reviewer_.get(), &EngineRunner::failed, this, [this](const match::EngineFault& fault) {
     reviewer_.release()->deleteLater();
+    learns_from_report_ = false;
     progress_->setVisible(false);
     tell(fault_text(fault));
     update_actions();
@@ -80,26 +93,45 @@ void MainWindow::make_report() {
             progress_->setVisible(false);
             update_actions();
             if (analysis.fault) {
+              learns_from_report_ = false;
               tell(fault_text(*analysis.fault));
               return;
             }
-            record::Game game = desk_->game();
-            const auto here = match::playable_line(game);
-            // Another game may have come onto the desk meanwhile.
-            if (!here || here->keys().size() < analysis.line.keys().size() ||
-                !std::ranges::equal(analysis.line.moves(),
-                                    here->moves().first(analysis.line.plies()))) {
-              return;
-            }
-            record::write_review(game, analysis.moves, {});
-            desk_->replace_record(std::move(game));
-            ReportDialog(analysis, desk_->speech(), this).exec();
+            take_report(analysis);
           });
   match::SearchLimits limits;
   limits.nodes = 300'000;
   limits.time = match::Milliseconds(2'000);
   reviewer_->review(*line, limits, desk_->rules());
   update_actions();
+}
+
+// Another game may have come onto the desk since the report was asked for.
+void MainWindow::take_report(const match::GameAnalysis& analysis) {
+  const bool learns = std::exchange(learns_from_report_, false);
+  if (!is_of(desk_->game(), analysis)) return;
+  record::Game game = desk_->game();
+  record::write_review(game, analysis.moves, {});
+  desk_->replace_record(std::move(game));
+  reported_ = analysis;
+  if (learns || ReportDialog(analysis, desk_->speech(), this).exec() == QDialog::Accepted) {
+    show_lessons();
+  }
+}
+
+void MainWindow::learn_from_mistakes() {
+  if (reported_ && is_of(desk_->game(), *reported_)) return show_lessons();
+  if (!reviewer_) make_report();
+  learns_from_report_ = reviewer_ != nullptr;
+}
+
+void MainWindow::show_lessons() {
+  if (!reported_) return;
+  const Color side = board_->orientation() == Orientation::red_below ? Color::red : Color::black;
+  analysis_->set_on(false);
+  LessonDialog(*reported_, side, desk_->rules(), analysis_engine(), stable_, preferences_.look,
+               desk_->speech(), this)
+      .exec();
 }
 
 void MainWindow::edit_game_data() {

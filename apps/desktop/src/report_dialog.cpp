@@ -79,6 +79,9 @@ ReportDialog::ReportDialog(const match::GameAnalysis& analysis, const Speech& sp
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  auto* learn = buttons->addButton(tr("Learn from mistakes"), QDialogButtonBox::AcceptRole);
+  learn->setObjectName("learn");
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   auto* note = new QLabel(tr("The scores, marks and better moves stand in the record now."));
   note->setWordWrap(true);
   auto* all = new QVBoxLayout(this);

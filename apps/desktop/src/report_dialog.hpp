@@ -9,6 +9,7 @@
 
 namespace chuhe::desktop {
 
+/// Accepted: the person wants to look for better moves.
 class ReportDialog : public QDialog {
   Q_OBJECT
 

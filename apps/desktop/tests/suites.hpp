@@ -7,6 +7,7 @@
 namespace chuhe::desktop::tests {
 
 std::unique_ptr<QObject> board_suite();
+std::unique_ptr<QObject> lesson_suite();
 std::unique_ptr<QObject> log_suite();
 std::unique_ptr<QObject> pictures_suite();
 std::unique_ptr<QObject> play_suite();

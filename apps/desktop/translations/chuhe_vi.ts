@@ -311,6 +311,73 @@
     </message>
 </context>
 <context>
+    <name>chuhe::desktop::LessonDialog</name>
+    <message>
+        <source>Show the solution</source>
+        <translation>Xem lời giải</translation>
+    </message>
+    <message>
+        <source>Learn from mistakes</source>
+        <translation>Học từ sai lầm</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Bàn cờ</translation>
+    </message>
+    <message>
+        <source>Whose mistakes</source>
+        <translation>Sai lầm của bên nào</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Đóng</translation>
+    </message>
+    <message>
+        <source>There is no mistake of this side to learn from.</source>
+        <translation>Bên này không có sai lầm nào để học.</translation>
+    </message>
+    <message>
+        <source>Found %1 of %2.</source>
+        <translation>Tìm được %1 trên %2.</translation>
+    </message>
+    <message>
+        <source>%1 played %2 here: %3. Find a better move.</source>
+        <translation>Ở đây %1 đã đi %2: %3. Hãy tìm nước tốt hơn.</translation>
+    </message>
+    <message>
+        <source>Looking at %1 …</source>
+        <translation>Đang xem xét %1…</translation>
+    </message>
+    <message>
+        <source>%1 is the best move.</source>
+        <translation>%1 là nước hay nhất.</translation>
+    </message>
+    <message>
+        <source>%1 is a good move, too. The best one: %2</source>
+        <translation>%1 cũng là nước tốt. Nước hay nhất: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2. It leaves %3 % of the points to expect, where %4 % can be had. Try again.</source>
+        <translation>%1: %2. Điểm kỳ vọng chỉ còn %3 %, trong khi có thể được %4 %. Hãy thử lại.</translation>
+    </message>
+    <message>
+        <source>Better: %1</source>
+        <translation>Tốt hơn: %1</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Làm lại</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Bỏ qua</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Tiếp theo</translation>
+    </message>
+</context>
+<context>
     <name>chuhe::desktop::MainWindow</name>
     <message>
         <source>Open</source>
@@ -960,6 +1027,10 @@
         <source>Reading pictures …</source>
         <translation>Đang đọc hình ảnh…</translation>
     </message>
+    <message>
+        <source>Lear&amp;n from mistakes …</source>
+        <translation>Học từ &amp;sai lầm…</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
@@ -1246,6 +1317,10 @@
     <message>
         <source>The scores, marks and better moves stand in the record now.</source>
         <translation>Điểm, dấu và nước hay hơn đã được ghi vào biên bản.</translation>
+    </message>
+    <message>
+        <source>Learn from mistakes</source>
+        <translation>Học từ sai lầm</translation>
     </message>
 </context>
 <context>

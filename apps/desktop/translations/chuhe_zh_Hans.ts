@@ -311,6 +311,73 @@
     </message>
 </context>
 <context>
+    <name>chuhe::desktop::LessonDialog</name>
+    <message>
+        <source>Show the solution</source>
+        <translation>显示答案</translation>
+    </message>
+    <message>
+        <source>Learn from mistakes</source>
+        <translation>从失误中学习</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>棋盘</translation>
+    </message>
+    <message>
+        <source>Whose mistakes</source>
+        <translation>哪一方的失误</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>There is no mistake of this side to learn from.</source>
+        <translation>这一方没有可供学习的失误。</translation>
+    </message>
+    <message>
+        <source>Found %1 of %2.</source>
+        <translation>找到 %1 个，共 %2 个。</translation>
+    </message>
+    <message>
+        <source>%1 played %2 here: %3. Find a better move.</source>
+        <translation>%1在此走了 %2：%3。请找出更好的着法。</translation>
+    </message>
+    <message>
+        <source>Looking at %1 …</source>
+        <translation>正在分析 %1…</translation>
+    </message>
+    <message>
+        <source>%1 is the best move.</source>
+        <translation>%1 是最佳着法。</translation>
+    </message>
+    <message>
+        <source>%1 is a good move, too. The best one: %2</source>
+        <translation>%1 也是好棋。最佳着法：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2. It leaves %3 % of the points to expect, where %4 % can be had. Try again.</source>
+        <translation>%1：%2。走后预期得分 %3 %，本可有 %4 %。请再试。</translation>
+    </message>
+    <message>
+        <source>Better: %1</source>
+        <translation>更好：%1</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>再来一遍</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+</context>
+<context>
     <name>chuhe::desktop::MainWindow</name>
     <message>
         <source>Open</source>
@@ -960,6 +1027,10 @@
         <source>Reading pictures …</source>
         <translation>正在读取图片…</translation>
     </message>
+    <message>
+        <source>Lear&amp;n from mistakes …</source>
+        <translation>从失误中学习(&amp;N)…</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
@@ -1246,6 +1317,10 @@
     <message>
         <source>The scores, marks and better moves stand in the record now.</source>
         <translation>分数、标记和更好的着法已写入棋谱。</translation>
+    </message>
+    <message>
+        <source>Learn from mistakes</source>
+        <translation>从失误中学习</translation>
     </message>
 </context>
 <context>

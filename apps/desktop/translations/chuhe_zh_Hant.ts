@@ -311,6 +311,73 @@
     </message>
 </context>
 <context>
+    <name>chuhe::desktop::LessonDialog</name>
+    <message>
+        <source>Show the solution</source>
+        <translation>顯示答案</translation>
+    </message>
+    <message>
+        <source>Learn from mistakes</source>
+        <translation>從失誤中學習</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>棋盤</translation>
+    </message>
+    <message>
+        <source>Whose mistakes</source>
+        <translation>哪一方的失誤</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
+    <message>
+        <source>There is no mistake of this side to learn from.</source>
+        <translation>這一方沒有可供學習的失誤。</translation>
+    </message>
+    <message>
+        <source>Found %1 of %2.</source>
+        <translation>找到 %1 個，共 %2 個。</translation>
+    </message>
+    <message>
+        <source>%1 played %2 here: %3. Find a better move.</source>
+        <translation>%1在此走了 %2：%3。請找出更好的著法。</translation>
+    </message>
+    <message>
+        <source>Looking at %1 …</source>
+        <translation>正在分析 %1…</translation>
+    </message>
+    <message>
+        <source>%1 is the best move.</source>
+        <translation>%1 是最佳著法。</translation>
+    </message>
+    <message>
+        <source>%1 is a good move, too. The best one: %2</source>
+        <translation>%1 也是好棋。最佳著法：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2. It leaves %3 % of the points to expect, where %4 % can be had. Try again.</source>
+        <translation>%1：%2。走後預期得分 %3 %，本可有 %4 %。請再試。</translation>
+    </message>
+    <message>
+        <source>Better: %1</source>
+        <translation>更好：%1</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>再來一遍</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳過</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一個</translation>
+    </message>
+</context>
+<context>
     <name>chuhe::desktop::MainWindow</name>
     <message>
         <source>Open</source>
@@ -960,6 +1027,10 @@
         <source>Reading pictures …</source>
         <translation>正在讀取圖片…</translation>
     </message>
+    <message>
+        <source>Lear&amp;n from mistakes …</source>
+        <translation>從失誤中學習(&amp;N)…</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
@@ -1246,6 +1317,10 @@
     <message>
         <source>The scores, marks and better moves stand in the record now.</source>
         <translation>分數、標記和更好的著法已寫入棋譜。</translation>
+    </message>
+    <message>
+        <source>Learn from mistakes</source>
+        <translation>從失誤中學習</translation>
     </message>
 </context>
 <context>
