@@ -43,20 +43,39 @@ function(package name)
     expect("${contents}" " root/root .* \\./usr/${file}\n" "contents of ${name}")
   endforeach()
   run(dpkg-deb --extract ${found} ${work}/root)
+  set(${name}_package ${found} PARENT_SCOPE)
 endfunction()
 
 package(
   chuhe
   FIELDS "Package: chuhe\n" "Version: ${VERSION}-1\n" "Depends: [^\n]*libc6 \\(" "[ ,]libqt6widgets6 \\("
-         "[ ,]libgif7 \\(" "Recommends: [^\n]*fonts-noto-cjk" "Section: games\n" "Maintainer: .+@"
+         "[ ,]libgif7 \\(" "Recommends: [^\n]*fonts-noto-cjk" "Section: misc\n" "Maintainer: .+@"
          ${sound_needs}
   FILES bin/chuhe bin/chuhe-engine bin/chuhe-desktop share/applications/chuhe.desktop
         share/metainfo/chuhe.metainfo.xml share/icons/hicolor/scalable/apps/chuhe.svg
-        share/doc/chuhe/copyright ${sound})
+        share/doc/chuhe/copyright share/doc/chuhe/changelog\\.Debian\\.gz ${sound})
 package(
   libchuhe-dev
   FIELDS "Package: libchuhe-dev\n" "Section: libdevel\n"
-  FILES "lib/.*libchuhe_core\\.a" include/chuhe/core/position.hpp "lib/.*cmake/chuhe/chuheConfig\\.cmake")
+  FILES "lib/.*libchuhe_core\\.a" include/chuhe/core/position.hpp "lib/.*cmake/chuhe/chuheConfig\\.cmake"
+        share/doc/libchuhe-dev/changelog\\.Debian\\.gz)
+
+# What Debian's own tools make of the changelog is what the package says of itself.
+execute_process(COMMAND gzip -dc ${work}/root/usr/share/doc/chuhe/changelog.Debian.gz
+                OUTPUT_FILE ${work}/changelog COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND dpkg-parsechangelog -l ${work}/changelog OUTPUT_VARIABLE changes
+                ERROR_VARIABLE complaints COMMAND_ERROR_IS_FATAL ANY)
+expect("${changes}" "Version: ${VERSION}-1\n" "changelog")
+execute_process(COMMAND dpkg-deb --field ${work}/${programs} Maintainer
+                OUTPUT_VARIABLE maintainer COMMAND_ERROR_IS_FATAL ANY)
+expect("${changes}" "Maintainer: ${maintainer}" "changelog")
+if(complaints)
+  message(FATAL_ERROR "changelog: ${complaints}")
+endif()
+# A licence that Debian does not keep comes along in full.
+file(READ ${work}/root/usr/share/doc/chuhe/copyright copyright)
+expect("${copyright}" "SIL OPEN FONT LICENSE Version 1.1" "copyright")
+expect("${copyright}" "common-licenses/Apache-2.0" "copyright")
 
 # The programs run from where they lie, and nothing of the build is needed.
 set(bin ${work}/root/usr/bin)
@@ -87,4 +106,12 @@ if(appstream)
   # The project has no domain whose name could stand before its own.
   run(${appstream} validate --no-net --override cid-desktopapp-is-not-rdns=info
       ${work}/root/usr/share/metainfo/chuhe.metainfo.xml)
+endif()
+
+# What Debian asks of packages, where its own tool is there. Not mended: the maintainer has no
+# address outside of the project, and no man pages are written yet.
+find_program(lintian lintian)
+if(lintian)
+  run(${lintian} --allow-root --fail-on error --suppress-tags bogus-mail-host,no-manual-page
+      ${chuhe_package} ${libchuhe-dev_package})
 endif()
