@@ -14,6 +14,7 @@
 
 #include "board_painter.hpp"
 #include "engine_log_window.hpp"
+#include "lesson_dialog.hpp"
 #include "main_window.hpp"
 #include "new_game_dialog.hpp"
 #include "own_board_dialog.hpp"
@@ -99,11 +100,26 @@ class Shots : public QObject {
         QTRY_VERIFY(!board.is_reading());
         QTest::qWait(50);
         save(board, name + "_own_board");
+        LessonDialog lesson(blunder(), Color::red, *find_rule_set("wxf2018"), {}, stable,
+                            window.board().look(), window.desk().speech());
+        lesson.show();
+        QTest::qWait(50);
+        save(lesson, name + "_lesson");
       }
     }
   }
 
  private:
+  static match::GameAnalysis blunder() {
+    match::GameAnalysis made;
+    record::MoveReview review;
+    review.played = Move(Square::b2, Square::b9);
+    review.better = {Move(Square::h2, Square::e2)};
+    review.judgement = record::Judgement::mistake;
+    made.line.push(review.played);
+    made.moves = {review};
+    return made;
+  }
   // A board as a camera sees it from the side.
   QString photograph() const {
     BoardLook look;
