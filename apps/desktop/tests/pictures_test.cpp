@@ -225,11 +225,18 @@ class PicturesTest : public QObject {
       window.action("board_2")->trigger();
       window.show_own_board(read_board_picture(path, corners).value());
       // A folder that holds nothing changes nothing.
-      QTimer::singleShot(50, qApp, [] {
-        if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) box->close();
+      int told = 0;
+      QTimer closing;
+      connect(&closing, &QTimer::timeout, this, [&] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr) return;
+        ++told;
+        box->close();
       });
+      closing.start(20);
       QTemporaryDir empty;
       window.show_own_pieces(empty.path());
+      QTRY_COMPARE(told, 1);
       QTRY_VERIFY(!window.is_working());
       QVERIFY(window.board().look().piece_pictures == nullptr);
       QVERIFY(!window.preferences().shows_own_pieces);
