@@ -151,6 +151,13 @@ std::expected<Position, PositionFaults> Position::from(const Diagram& diagram) {
   return position;
 }
 
+std::uint64_t Position::key_after(Move move) const {
+  const int mover = board_[move.from()];
+  // Keys of "no piece" are 0.
+  return key_ ^ piece_key(mover, move.from()) ^ piece_key(mover, move.to()) ^
+         piece_key(board_[move.to()], move.to()) ^ detail::zobrist.black_to_move;
+}
+
 void Position::play(Move move) {
   const Square from = move.from();
   const Square to = move.to();
@@ -163,14 +170,13 @@ void Position::play(Move move) {
   const Bitboard both = Bitboard(from) | Bitboard(to);
   by_role_[static_cast<std::size_t>(role_of(mover))] ^= both;
   by_color_[us] ^= both;
-  key_ ^= piece_key(mover, from) ^ piece_key(mover, to) ^ detail::zobrist.black_to_move;
+  key_ = key_after(move);
   if (captured != 0) {
     assert(color_of(captured) == them && role_of(captured) != Role::king);
     // When both are of one role, `both` has cleared the target's bit: set it again.
     const Bitboard target(to);
     by_role_[static_cast<std::size_t>(role_of(captured))] ^= target;
     by_color_[them] ^= target;
-    key_ ^= piece_key(captured, to);
     quiet_plies_ = 0;
     checks_since_capture_ = {};
   } else {

@@ -78,6 +78,7 @@ void playing_agrees(const Position& position) {
     const Position next = position.after(move);
     ASSERT_EQ(next.in_check(), check) << to_string(position) << to_fen(next);
     ASSERT_EQ(next.key(), computed_key(next)) << to_string(next);
+    ASSERT_EQ(position.key_after(move), next.key()) << to_string(next);
     const auto again = Position::from(next.diagram());
     ASSERT_TRUE(again.has_value()) << to_string(next);
     ASSERT_EQ(*again, next);

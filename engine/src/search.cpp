@@ -136,12 +136,13 @@ QuietContext Search::context(int ply) {
 
 void Search::play(Move move, int ply) {
   const Position& here = position();
+  // As early as can be, for the memory is slow. Wrong only where `table_key` adds history.
+  shared_.table.prefetch(here.key_after(move));
   const Piece piece = *here.piece_at(move.from());
   node(ply).move = move;
   node(ply).continuation = &histories_->continuation(piece, move.to());
   evaluator_.push(here, move);
   line_.push(move);
-  shared_.table.prefetch(position().key());
 }
 
 void Search::set_line(int ply, Move move) {

@@ -90,6 +90,9 @@ class Position {
 
   /// The Zobrist key of board and side to move. Counters are not part of it.
   std::uint64_t key() const { return key_; }
+  /// The key of the position after a legal move: what memory will be wanted is known before the
+  /// move is made.
+  std::uint64_t key_after(Move move) const;
 
   /// Makes a move. Precondition: legal (see `is_legal`); everything else is undefined.
   void play(Move move);
