@@ -1,5 +1,7 @@
 #include "move_picker.hpp"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "exchange.hpp"
@@ -51,10 +53,15 @@ void MovePicker::score_quiets() {
 }
 
 Move MovePicker::take_best() {
-  std::size_t best = at_;
-  for (std::size_t i = at_ + 1; i < list_.size(); ++i) {
-    if (scores_[i] > scores_[best]) best = i;
+  // Score and place in one number, the first of equals ahead: such a loop compilers turn into
+  // vector instructions.
+  constexpr int places = 128;
+  static_assert(MoveList::capacity <= places);
+  int top = std::numeric_limits<int>::min();
+  for (std::size_t i = at_; i < list_.size(); ++i) {
+    top = std::max(top, scores_[i] * places + (places - 1 - static_cast<int>(i)));
   }
+  const auto best = static_cast<std::size_t>(places - 1 - (top & (places - 1)));
   std::swap(list_[at_], list_[best]);
   std::swap(scores_[at_], scores_[best]);
   return list_[at_++];
