@@ -214,6 +214,8 @@ bool gives_check(const Position& position, Move move) {
   const Square king = position.king(opponent(us));
   const Bitboard from(move.from());
   const Bitboard to(move.to());
+  // The king was not attacked before; only what happens around it can change that.
+  if (!(detail::attack_tables.king_zone[king] & (from | to))) return false;
   const Bitboard occupied = (position.occupied() & ~from) | to;
   const Role mover = position.piece_at(move.from())->role;
   const auto after = [&](Role role) {
