@@ -209,21 +209,76 @@ function(_chuhe_fuzz_target name source)
   endif()
 endfunction()
 
-# chuhe_program(NAME <name> SOURCES <x.cpp>... DEPENDS <target>... [NOT_INSTALLED])
+# chuhe_program(NAME <name> SECTION <section of the manual> SOURCES <x.cpp>... DEPENDS <target>...
+#               [NOT_INSTALLED])
 #
 # A program lands in bin/ of the build folder and is installed unless it says otherwise. Its sources
-# may include <chuhe/version.hpp>.
+# may include <chuhe/version.hpp>. It writes its own man page and completions, when it is called with
+# --reference; they land in share/ of the build folder, where `man` finds them by PATH, and are
+# installed with it.
 function(chuhe_program)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "NOT_INSTALLED" "NAME" "SOURCES;DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 0 arg "NOT_INSTALLED" "NAME;SECTION" "SOURCES;DEPENDS")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_NAME)
     message(FATAL_ERROR "chuhe_program: NAME missing, or unknown: ${arg_UNPARSED_ARGUMENTS}")
   endif()
   _chuhe_check_targets(chuhe_program ${arg_DEPENDS})
   add_executable(${arg_NAME} ${arg_SOURCES})
   _chuhe_compile(${arg_NAME})
-  target_link_libraries(${arg_NAME} PRIVATE ${arg_DEPENDS} chuhe::version)
+  target_link_libraries(${arg_NAME} PRIVATE ${arg_DEPENDS} chuhe::manual chuhe::version)
   if(NOT arg_NOT_INSTALLED)
     install(TARGETS ${arg_NAME} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT programs)
+  endif()
+  # Programs for another system do not run here, and on Windows such shells are not at home.
+  if(NOT CMAKE_CROSSCOMPILING AND NOT WIN32)
+    set(place programs)
+    if(arg_NOT_INSTALLED)
+      set(place "")
+    endif()
+    _chuhe_reference(${arg_NAME} ${arg_SECTION} "${place}")
+  endif()
+endfunction()
+
+set(CHUHE_ZSH_FOLDER vendor-completions
+    CACHE STRING "Where in share/zsh completions go: Debian has vendor-completions, others site-functions")
+find_program(CHUHE_GZIP gzip)
+mark_as_advanced(CHUHE_ZSH_FOLDER CHUHE_GZIP)
+
+# What a program writes about itself, anew after each linking. Pages are installed compressed, as
+# packages have them, where gzip is there.
+function(_chuhe_reference program section component)
+  set(folder ${PROJECT_BINARY_DIR}/share)
+  set(man ${folder}/man/man${section}/${program}.${section})
+  set(bash ${folder}/bash-completion/completions/${program})
+  set(zsh ${folder}/zsh/${CHUHE_ZSH_FOLDER}/_${program})
+  set(fish ${folder}/fish/vendor_completions.d/${program}.fish)
+  set(commands "")
+  foreach(kind man bash zsh fish)
+    cmake_path(GET ${kind} PARENT_PATH parent)
+    file(MAKE_DIRECTORY ${parent})
+    list(APPEND commands COMMAND ${program} --reference ${kind} > ${${kind}})
+  endforeach()
+  set(page ${man})
+  if(CHUHE_GZIP)
+    set(page ${PROJECT_BINARY_DIR}/packaging/${program}.${section}.gz)
+    file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/packaging)
+    list(APPEND commands COMMAND ${CHUHE_GZIP} -9nc ${man} > ${page})
+  endif()
+  add_custom_command(
+    OUTPUT ${man} ${bash} ${zsh} ${fish}
+    BYPRODUCTS ${page}
+    ${commands}
+    DEPENDS ${program}
+    COMMENT "Writing the man page and completions of ${program}"
+    VERBATIM)
+  add_custom_target(${program}_reference ALL DEPENDS ${man} ${bash} ${zsh} ${fish})
+  if(component)
+    install(FILES ${page} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section} COMPONENT ${component})
+    install(FILES ${bash} DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
+            COMPONENT ${component})
+    install(FILES ${zsh} DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/${CHUHE_ZSH_FOLDER}
+            COMPONENT ${component})
+    install(FILES ${fish} DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
+            COMPONENT ${component})
   endif()
 endfunction()
 

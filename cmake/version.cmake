@@ -2,8 +2,10 @@
 #
 #   cmake -D SOURCE=<root> -D OUTPUT=<file> -D VERSION=<x.y.z> -P version.cmake
 #
-# The commit comes from git, or from commit.txt as "git archive" filled it in, or is left out.
+# The commit and its day come from git, or from commit.txt as "git archive" filled it in, or are left
+# out.
 set(commit "")
+set(day "")
 if(EXISTS "${SOURCE}/.git")
   find_program(GIT git)
   if(GIT)
@@ -12,11 +14,17 @@ if(EXISTS "${SOURCE}/.git")
       OUTPUT_VARIABLE commit
       OUTPUT_STRIP_TRAILING_WHITESPACE
       ERROR_QUIET)
+    execute_process(
+      COMMAND "${GIT}" -C "${SOURCE}" show --no-patch --format=%cs HEAD
+      OUTPUT_VARIABLE day
+      OUTPUT_STRIP_TRAILING_WHITESPACE
+      ERROR_QUIET)
   endif()
 else()
-  file(STRINGS "${SOURCE}/cmake/commit.txt" commit LIMIT_COUNT 1)
-  if(commit MATCHES "Format")
-    set(commit "")
+  file(STRINGS "${SOURCE}/cmake/commit.txt" lines)
+  if(NOT lines MATCHES "Format")
+    list(GET lines 0 commit)
+    list(GET lines 1 day)
   endif()
 endif()
 
@@ -38,6 +46,8 @@ namespace chuhe {
 inline constexpr std::string_view version = \"${VERSION}\";
 /// The commit it was built from, with \"-dirty\" where files differ; empty where it is not known.
 inline constexpr std::string_view commit = \"${commit}\";
+/// The day of that commit, \"2026-11-30\"; empty where it is not known.
+inline constexpr std::string_view commit_day = \"${day}\";
 /// What --version prints behind the program's name: \"1.2.3 (0123456789)\".
 inline constexpr std::string_view version_line = \"${line}\";
 

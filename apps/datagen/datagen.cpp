@@ -16,6 +16,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <chuhe/manual/parser.hpp>
+#include <chuhe/manual/reference.hpp>
 #include <chuhe/version.hpp>
 
 #include "archive_file.hpp"
@@ -318,6 +320,7 @@ void add_engine_options(CLI::App& command, Settings& settings) {
       .add_option("--network", settings.network,
                   "A network's file, <embedded> for the program's own, <none> for the hand-made "
                   "evaluation")
+      ->type_name("FILE")
       ->capture_default_str();
   command.add_option("--threads", settings.threads, "Games at a time")
       ->check(CLI::Range(1, 256))
@@ -343,13 +346,26 @@ void add_play_options(CLI::App& command, Settings& settings) {
          30000);
   number("--endings", conditions.ending_share, "Percentage of games that begin as an ending", 0,
          100);
-  command.add_option("--openings", settings.suite, "A suite: lines of moves, or FENs");
+  command.add_option("--openings", settings.suite, "A suite: lines of moves, or FENs")
+      ->type_name("FILE");
   number("--suite", conditions.suite_share, "Percentage of games that begin in the suite", 0, 100);
   number("--decided", conditions.decided, "Score that wins when it is seen for five plies", 1,
          30000);
   number("--equal", conditions.equal, "Score below which ten plies make a draw after ply 80", 0,
          30000);
   number("--longest", conditions.longest, "Plies that make a draw", 1, 10000);
+}
+
+manual::Background page() {
+  return {.summary = "games of the xiangqi engine against itself, for training",
+          .description = {"chuhe-datagen plays games of the engine against itself and keeps them, "
+                          "with a score for each position, in archives from which chuhe-train and "
+                          "chuhe-tune learn. Where play is interrupted, the same command goes on."},
+          .examples = {{"chuhe-datagen play gen0.games --games 50000 --nodes 1500 --seed 1",
+                        "Play fifty thousand games:"},
+                       {"chuhe-datagen info gen0.games", "Tell what is in an archive:"}},
+          .see_also = {"chuhe-train(1)", "chuhe-tune(1)", "chuhe-engine(6)"},
+          .date = std::string(commit_day)};
 }
 
 }  // namespace
@@ -373,7 +389,7 @@ int main(int argc, char** argv) {
   CLI::App& import_command =
       *program.add_subcommand("import", "Make an archive of games in their text form");
   import_command.add_option("FILE", settings.out, "The archive")->required();
-  import_command.add_option("TEXT", settings.in, "Files with a game a line")->required();
+  import_command.add_option("GAMES", settings.in, "Files with a game a line")->required();
   import_command.callback([&] { run = [&] { return import_text(settings); }; });
   CLI::App& export_command = *program.add_subcommand("export", "Print games in their text form");
   export_command.add_option("ARCHIVE", settings.in, "The games")->required();
@@ -385,6 +401,12 @@ int main(int argc, char** argv) {
       *program.add_subcommand("chances", "Fit to the results what scores mean");
   chances_command.add_option("ARCHIVE", settings.in, "The games")->required();
   chances_command.callback([&] { run = [&] { return chances(settings); }; });
+  if (const auto kind =
+          manual::reference_asked_for(std::vector<std::string>(argv + 1, argv + argc))) {
+    std::cout << manual::reference(
+        manual::program(program, "chuhe-datagen", std::string(version), page()), *kind);
+    return std::cout.flush() ? 0 : exit_environment;
+  }
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

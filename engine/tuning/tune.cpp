@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdio>
 #include <fstream>
+#include <iostream>
 #include <stdexcept>
 #include <thread>
 
@@ -14,6 +15,8 @@
 #include <fmt/format.h>
 #include <fmt/os.h>
 
+#include <chuhe/manual/parser.hpp>
+#include <chuhe/manual/reference.hpp>
 #include <chuhe/version.hpp>
 
 #include "evaluation_features.hpp"
@@ -227,6 +230,16 @@ int fit(const Settings& settings) {
   return 0;
 }
 
+chuhe::manual::Background page() {
+  return {.summary = "fits the terms of the xiangqi engine's evaluation to games",
+          .description = {"chuhe-tune moves the terms of the hand-made evaluation to where they "
+                          "predict best the results and scores of games made by chuhe-datagen. The "
+                          "same games give the same values."},
+          .examples = {{"chuhe-tune gen0.games --out evaluation_values.hpp", "Fit to an archive:"}},
+          .see_also = {"chuhe-datagen(1)", "chuhe-engine(6)"},
+          .date = std::string(chuhe::commit_day)};
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -234,7 +247,8 @@ int main(int argc, char** argv) {
   program.set_version_flag("--version", "chuhe-tune " + std::string(chuhe::version_line));
   Settings settings;
   program.add_option("GAMES", settings.games, "Archives of games")->required();
-  program.add_option("--out", settings.out, "Where the values go, as a C++ header");
+  program.add_option("--out", settings.out, "Where the values go, as a C++ header")
+      ->type_name("FILE");
   program.add_option("--rounds", settings.rounds, "Steps over all positions")
       ->capture_default_str();
   program.add_option("--rate", settings.rate, "Size of the first steps")->capture_default_str();
@@ -248,6 +262,12 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   program.add_flag("--from-material", settings.from_material,
                    "Start from the values of the pieces alone, not from the present values");
+  if (const auto kind =
+          chuhe::manual::reference_asked_for(std::vector<std::string>(argv + 1, argv + argc))) {
+    std::cout << chuhe::manual::reference(
+        chuhe::manual::program(program, "chuhe-tune", std::string(chuhe::version), page()), *kind);
+    return std::cout.flush() ? 0 : 3;
+  }
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -53,7 +53,14 @@ package(
          ${sound_needs}
   FILES bin/chuhe bin/chuhe-engine bin/chuhe-desktop share/applications/chuhe.desktop
         share/metainfo/chuhe.metainfo.xml share/icons/hicolor/scalable/apps/chuhe.svg
-        share/doc/chuhe/copyright share/doc/chuhe/changelog\\.Debian\\.gz ${sound})
+        share/doc/chuhe/copyright share/doc/chuhe/changelog\.Debian\.gz
+        share/man/man6/chuhe.6.gz share/man/man6/chuhe-engine.6.gz
+        share/man/man6/chuhe-desktop.6.gz share/bash-completion/completions/chuhe
+        share/bash-completion/completions/chuhe-engine
+        share/bash-completion/completions/chuhe-desktop share/zsh/vendor-completions/_chuhe
+        share/zsh/vendor-completions/_chuhe-engine share/zsh/vendor-completions/_chuhe-desktop
+        share/fish/vendor_completions.d/chuhe.fish share/fish/vendor_completions.d/chuhe-engine.fish
+        share/fish/vendor_completions.d/chuhe-desktop.fish ${sound})
 package(
   libchuhe-dev
   FIELDS "Package: libchuhe-dev\n" "Section: libdevel\n"

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <iterator>
 #include <thread>
 
@@ -12,6 +13,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <chuhe/manual/parser.hpp>
+#include <chuhe/manual/reference.hpp>
 #include <chuhe/version.hpp>
 
 #include "data_set.hpp"
@@ -183,11 +186,16 @@ void add_options(CLI::App& program, Arguments& arguments, std::vector<int>& cell
   };
   program.add_option("GAMES", arguments.games, "Archives; of equal positions the first one counts")
       ->required();
-  program.add_option("--out", arguments.out, "Where the network goes")->required();
+  program.add_option("--out", arguments.out, "Where the network goes")
+      ->required()
+      ->type_name("FILE");
   program.add_option("--name", arguments.name, "Its name; that of the file where none is given");
-  program.add_option("--from", arguments.from, "A network of the same shape to begin with");
-  program.add_option("--plot", arguments.plot, "Picture of the losses, OUT.svg by default");
-  program.add_option("--log", arguments.log, "The losses as a table, OUT.tsv by default");
+  program.add_option("--from", arguments.from, "A network of the same shape to begin with")
+      ->type_name("FILE");
+  program.add_option("--plot", arguments.plot, "Picture of the losses, OUT.svg by default")
+      ->type_name("FILE");
+  program.add_option("--log", arguments.log, "The losses as a table, OUT.tsv by default")
+      ->type_name("FILE");
   add("--hidden", settings.shape.hidden, "Width of the network, a multiple of 32")
       ->check(CLI::Range(32, 1024));
   program
@@ -227,6 +235,19 @@ void add_options(CLI::App& program, Arguments& arguments, std::vector<int>& cell
   program.add_flag("--portable", arguments.portable, "Do without the processor's vectors");
 }
 
+chuhe::manual::Background page() {
+  return {.summary = "fits a network of the xiangqi engine to games",
+          .description = {"chuhe-train fits the network by which chuhe-engine evaluates positions "
+                          "to archives of games made by chuhe-datagen. Where it is interrupted, "
+                          "the same command goes on."},
+          .files = {{"OUT", "The network"},
+                    {"OUT.state", "What is gone on with after an interruption"},
+                    {"OUT.svg, OUT.tsv", "The losses, as a picture and as a table"}},
+          .examples = {{"chuhe-train gen0.games --out mine.nnue --epochs 20", "Train a network:"}},
+          .see_also = {"chuhe-datagen(1)", "chuhe-engine(6)"},
+          .date = std::string(chuhe::commit_day)};
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -235,6 +256,12 @@ int main(int argc, char** argv) {
   Arguments arguments;
   std::vector<int> cells;
   add_options(program, arguments, cells);
+  if (const auto kind =
+          chuhe::manual::reference_asked_for(std::vector<std::string>(argv + 1, argv + argc))) {
+    std::cout << chuhe::manual::reference(
+        chuhe::manual::program(program, "chuhe-train", std::string(chuhe::version), page()), *kind);
+    return std::cout.flush() ? 0 : exit_environment;
+  }
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -13,6 +13,7 @@
 
 #include <chuhe/core/fen.hpp>
 #include <chuhe/core/movegen.hpp>
+#include <chuhe/manual/parser.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
 #include "analyse_text.hpp"
@@ -27,6 +28,7 @@
 #include "record_files.hpp"
 #include "record_text.hpp"
 #include "value_checks.hpp"
+#include "value_names.hpp"
 
 namespace chuhe::cli {
 
@@ -394,9 +396,11 @@ void add_analyse_command(CLI::App& program, Invocation& invocation) {
   add_engine_options(*command, options->engine, invocation);
   command->add_option("--rules", options->rules, about(AnalyseText::rules_option))
       ->type_name("NAME")
-      ->check(known_rule_set());
+      ->check(known_rule_set())
+      ->check(rule_set_choices());
   command->add_option("--notation", options->notation, about(AnalyseText::notation_option))
-      ->type_name("NAME");
+      ->type_name("NAME")
+      ->check(manual::choices(notation_names()));
   command->add_option("--game", options->game, about(AnalyseText::game_option))
       ->type_name("N")
       ->check(within<std::size_t>(1, 1'000'000'000));

@@ -27,14 +27,14 @@ std::span<const std::pair<std::string_view, words::SquareNames>> square_names_na
 
 void add_board_options(CLI::App& command, BoardOptions& options, const Invocation& invocation) {
   add_option(command, "--pieces", options.pieces, invocation.about(Text::pieces_option), "SET")
-      .check(one_of(list_names(piece_set_names()), {"hanzi", "simplified", "ascii", "unicode"}));
+      .one_of(list_names(piece_set_names()), {"hanzi", "simplified", "ascii", "unicode"});
   add_option(command, "--lines", options.lines, invocation.about(Text::lines_option), "SET")
-      .check(one_of("box, ascii", {"box", "ascii"}));
+      .one_of("box, ascii", {"box", "ascii"});
   add_option(command, "--color", options.color, invocation.about(Text::color_option), "WHEN")
-      .check(one_of("auto, always, never", {"auto", "always", "never"}));
+      .one_of("auto, always, never", {"auto", "always", "never"});
   add_option(command, "--coords", options.coordinates, invocation.about(Text::coordinates_option),
              "STYLE")
-      .check(one_of(list_names(square_names_names()), {"uci", "xy", "rc"}));
+      .one_of(list_names(square_names_names()), {"uci", "xy", "rc"});
   add_flag(command, "--flip", options.flip, invocation.about(Text::flip_option));
 }
 

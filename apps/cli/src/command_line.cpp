@@ -7,6 +7,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <chuhe/manual/parser.hpp>
+
 namespace chuhe::cli {
 
 namespace {
@@ -41,6 +43,20 @@ Option& Option::shows_default() {
 
 Option& Option::check(ValueCheck check) {
   option_->check(validator(std::move(check)));
+  return *this;
+}
+
+Option& Option::one_of(std::string list, std::vector<std::string> values) {
+  suggests(values);
+  return check([list = std::move(list), values = std::move(values)](
+                   const std::string& value) -> std::optional<std::string> {
+    if (std::ranges::find(values, value) != values.end()) return std::nullopt;
+    return list;
+  });
+}
+
+Option& Option::suggests(const std::vector<std::string>& values) {
+  option_->check(manual::choices(values));
   return *this;
 }
 
@@ -116,14 +132,6 @@ void read_unparsed(const CLI::App& command, std::vector<std::string>& values,
 }
 
 void miss(const std::string& name) { throw CLI::RequiredError(name); }
-
-ValueCheck one_of(std::string list, std::vector<std::string> values) {
-  return [list = std::move(list),
-          values = std::move(values)](const std::string& value) -> std::optional<std::string> {
-    if (std::ranges::find(values, value) != values.end()) return std::nullopt;
-    return list;
-  };
-}
 
 ValueCheck at_least(long long least) {
   return within(least, std::numeric_limits<long long>::max());

@@ -32,6 +32,10 @@ class Option {
   /// Help shows the value that it has when it is not given.
   Option& shows_default();
   Option& check(ValueCheck check);
+  /// It takes one of some values, which shells complete; of others `list` is told.
+  Option& one_of(std::string list, std::vector<std::string> values);
+  /// Shells complete these values; it may take more.
+  Option& suggests(const std::vector<std::string>& values);
 
  private:
   CLI::Option* option_;
@@ -65,8 +69,6 @@ void read_unparsed(const CLI::App& command, std::vector<std::string>& values,
 /// Ends the reading of a command's options: something is missing.
 [[noreturn]] void miss(const std::string& name);
 
-/// Checks for one of some values, which are shown as `list`.
-ValueCheck one_of(std::string list, std::vector<std::string> values);
 /// Checks for a whole number within limits.
 ValueCheck within(long long least, long long most);
 ValueCheck at_least(long long least);

@@ -21,6 +21,7 @@
 #include "record_files.hpp"
 #include "record_text.hpp"
 #include "text_items.hpp"
+#include "value_names.hpp"
 
 namespace chuhe::cli {
 
@@ -455,9 +456,12 @@ void add_convert_command(CLI::App& program, Invocation& invocation) {
   add_option(command, "PATH", options->paths, about(RecordText::inputs_argument))
       .required()
       .at_least(2);
-  add_option(command, "--to", options->to, about(RecordText::to_option), "FORMAT");
-  add_option(command, "--notation", options->notation, about(RecordText::notation_option), "NAME");
-  add_option(command, "--encoding", options->encoding, about(RecordText::encoding_option), "NAME");
+  add_option(command, "--to", options->to, about(RecordText::to_option), "FORMAT")
+      .suggests(items_of(format_names(true)));
+  add_option(command, "--notation", options->notation, about(RecordText::notation_option), "NAME")
+      .suggests(notation_names());
+  add_option(command, "--encoding", options->encoding, about(RecordText::encoding_option), "NAME")
+      .suggests(items_of(charset_names()));
   add_record_options(command, options->record, invocation);
   add_option(command, "--tags", options->tags, about(RecordText::tags_option), "NAME[=VALUE]")
       .repeatable();

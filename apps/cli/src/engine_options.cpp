@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <chuhe/manual/parser.hpp>
 #include <chuhe/match/engine_process.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
@@ -101,6 +102,7 @@ void add_engine_options(CLI::App& command, EngineOptions& options, const Invocat
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command.add_option("--protocol", options.protocol, about(EngineText::protocol_option))
       ->type_name("NAME")
+      ->check(manual::choices({"uci", "ucci", "xboard"}))
       ->check(CLI::Validator(
           [](std::string& name) { return protocol_of(name) ? std::string() : "uci, ucci, xboard"; },
           ""));

@@ -201,7 +201,8 @@ void add_games_command(CLI::App& program, Invocation& invocation) {
   add_option(command, "FILE", options->paths, about(RecordText::file_argument)).required();
   add_option(command, "--player", options->player, about(RecordText::player_option), "TEXT");
   add_option(command, "--event", options->event, about(RecordText::event_option), "TEXT");
-  add_option(command, "--result", options->result, about(RecordText::result_option), "RESULT");
+  add_option(command, "--result", options->result, about(RecordText::result_option), "RESULT")
+      .suggests({"1-0", "0-1", "1/2-1/2", "*"});
   add_option(command, "--position", options->position, about(RecordText::position_option), "FEN");
   add_record_options(command, options->record, invocation);
   add_flag(command, "--json", options->json, invocation.about(Text::json_option));

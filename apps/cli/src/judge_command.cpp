@@ -17,6 +17,7 @@
 #include "invocation.hpp"
 #include "json.hpp"
 #include "position_argument.hpp"
+#include "text_items.hpp"
 #include "value_checks.hpp"
 
 namespace chuhe::cli {
@@ -232,7 +233,8 @@ void add_judge_command(CLI::App& program, Invocation& invocation) {
   CLI::App& command = add_command(program, "judge", invocation.about(Text::judge_about),
                                   [options, &invocation] { run(*options, invocation); });
   add_option(command, "--rules", options->rules,
-             invocation.about(Text::play_rules) + ": " + rule_set_names(), "NAME");
+             invocation.about(Text::play_rules) + ": " + rule_set_names(), "NAME")
+      .suggests(items_of(rule_set_names()));
   add_position_option(command, options->fen, invocation);
   add_option(command, "--moves", options->moves, invocation.about(Text::judge_moves), "MOVES");
   add_option(command, "--nodes", options->nodes, invocation.about(Text::judge_nodes), "N")

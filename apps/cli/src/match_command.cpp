@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <chuhe/manual/parser.hpp>
 #include <chuhe/match/event_loop.hpp>
 #include <chuhe/match/match_record.hpp>
 #include <chuhe/match/runner.hpp>
@@ -422,7 +423,8 @@ void add_match_command(CLI::App& program, Invocation& invocation) {
       ->expected(1, most_words)
       ->type_name("KEY=VALUE...");
   command->add_option("--openings", match.openings, about(MatchText::openings_option))
-      ->type_name("WHICH");
+      ->type_name("WHICH")
+      ->check(manual::choices({"balanced", "unbalanced", "none"}));
   command
       ->add_option("--opening-plies", match.opening_plies, about(MatchText::opening_plies_option))
       ->type_name("N")
@@ -439,7 +441,8 @@ void add_match_command(CLI::App& program, Invocation& invocation) {
   command
       ->add_option("--rules", match.rules, about(MatchText::rules_option) + ": " + rule_set_names())
       ->type_name("NAME")
-      ->check(known_rule_set());
+      ->check(known_rule_set())
+      ->check(rule_set_choices());
   command->add_option("--resign", match.resign, about(MatchText::resign_option))
       ->expected(0, 3)
       ->type_name("KEY=VALUE...");

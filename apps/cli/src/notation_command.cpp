@@ -25,6 +25,7 @@
 #include "json.hpp"
 #include "notation_text.hpp"
 #include "position_argument.hpp"
+#include "value_names.hpp"
 
 namespace chuhe::cli {
 
@@ -209,8 +210,10 @@ void add_notation_command(CLI::App& program, Invocation& invocation) {
   const auto about = [&](NotationText text) { return notation_text(invocation.language, text); };
   CLI::App& command = add_command(program, "notation", about(NotationText::about));
   add_option(command, "--from", options->from, about(NotationText::from_option), "NAME")
-      .shows_default();
-  add_option(command, "--to", options->to, about(NotationText::to_option), "NAME");
+      .shows_default()
+      .suggests(notation_names({"auto"}));
+  add_option(command, "--to", options->to, about(NotationText::to_option), "NAME")
+      .suggests(notation_names());
   add_position_option(command, options->fen, invocation);
   add_flag(command, "--json", options->json, invocation.about(Text::json_option));
   add_flag(command, "--list", options->list, about(NotationText::list_option));

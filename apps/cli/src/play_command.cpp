@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include <chuhe/core/rules.hpp>
+#include <chuhe/manual/parser.hpp>
 
 #include "board_options.hpp"
 #include "computer_text.hpp"
@@ -25,6 +26,7 @@
 #include "screen/screen_text.hpp"
 #include "terminal_game.hpp"
 #include "value_checks.hpp"
+#include "value_names.hpp"
 
 namespace chuhe::cli {
 
@@ -261,6 +263,7 @@ void add_computer_options(CLI::App& command, Options& options, const Invocation&
   command.add_flag("--level-list", options.list_levels, about(ComputerText::list_option));
   command.add_option("--side", options.side, about(ComputerText::side_option))
       ->type_name("SIDE")
+      ->check(manual::choices({"red", "black", "random", "none"}))
       ->check(takes(
           [](const std::string& side) {
             return side == "red" || side == "black" || side == "random" || side == "none";
@@ -279,7 +282,8 @@ void add_computer_options(CLI::App& command, Options& options, const Invocation&
       ->check(within<std::uint32_t>(1, 2'147'483'647));
   command.add_flag("--resign", options.resigns, about(ComputerText::resign_option));
   command.add_option("--notation", options.notation, about(ComputerText::notation_option))
-      ->type_name("NAME");
+      ->type_name("NAME")
+      ->check(manual::choices(notation_names({"none"})));
   add_engine_options(command, options.engine, invocation);
 }
 
@@ -293,13 +297,15 @@ void add_play_command(CLI::App& program, Invocation& invocation) {
       ->add_option("--rules", options->rules,
                    invocation.about(Text::play_rules) + ": " + rule_set_names())
       ->type_name("NAME")
-      ->check(known_rule_set());
+      ->check(known_rule_set())
+      ->check(rule_set_choices());
   command->add_flag("--over-the-board", options->over_the_board,
                     invocation.about(Text::play_over_the_board));
   add_computer_options(*command, *options, invocation);
   add_board_options(*command, options->board, invocation);
   command->add_option("--board", options->drawing, invocation.about(Text::play_board))
       ->type_name("WHEN")
+      ->check(manual::choices({"always", "never"}))
       ->check(CLI::Validator(
           [](std::string& when) {
             return when == "always" || when == "never" ? std::string() : "always, never";

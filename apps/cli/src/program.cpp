@@ -8,6 +8,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <chuhe/manual/parser.hpp>
+#include <chuhe/manual/reference.hpp>
 #include <chuhe/version.hpp>
 
 #include "analyse_command.hpp"
@@ -23,8 +25,10 @@
 #include "openings_command.hpp"
 #include "perft_command.hpp"
 #include "play_command.hpp"
+#include "program_page.hpp"
 #include "show_command.hpp"
 #include "validate_command.hpp"
+#include "value_names.hpp"
 
 namespace chuhe::cli {
 
@@ -169,7 +173,10 @@ int parse(CLI::App& program, std::vector<std::string> arguments, Invocation& inv
 int run(const std::vector<std::string>& arguments, const words::Environment& environment,
         const Terminal& terminal, std::istream& in, std::ostream& out, std::ostream& err) {
   Invocation invocation{.in = in, .out = out, .err = err, .terminal = terminal};
-  if (const auto tag = language_argument(arguments)) {
+  const auto reference = manual::reference_asked_for(arguments);
+  if (reference) {
+    invocation.language = words::Language::english;
+  } else if (const auto tag = language_argument(arguments)) {
     const auto language = words::parse_language(*tag);
     if (!language) {
       err << "chuhe: " << invocation.text(Text::unknown_language, {shown(*tag), language_list()})
@@ -186,7 +193,9 @@ int run(const std::vector<std::string>& arguments, const words::Environment& env
   program.set_version_flag("--version", std::string(version_line),
                            invocation.about(Text::version_option));
   std::string language;  // read before, see language_argument
-  program.add_option("--lang", language, invocation.about(Text::language_option))->type_name("TAG");
+  program.add_option("--lang", language, invocation.about(Text::language_option))
+      ->type_name("TAG")
+      ->check(manual::choices(language_names()));
   program.footer(invocation.about(Text::footer));
   program.require_subcommand(1);
   program.fallthrough();
@@ -198,7 +207,13 @@ int run(const std::vector<std::string>& arguments, const words::Environment& env
     if (command->get_footer() == program.get_footer()) command->footer("");
   }
 
-  const int status = parse(program, arguments, invocation);
+  int status = exit_done;
+  if (reference) {
+    out << manual::reference(
+        manual::program(program, "chuhe", std::string(version), program_page()), *reference);
+  } else {
+    status = parse(program, arguments, invocation);
+  }
   out.flush();
   if (!out) {
     err << "chuhe: " << invocation.text(Text::output_failed) << '\n';

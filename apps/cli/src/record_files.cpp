@@ -10,6 +10,7 @@
 
 #include "command_line.hpp"
 #include "record_text.hpp"
+#include "text_items.hpp"
 
 namespace chuhe::cli {
 
@@ -244,9 +245,11 @@ std::string charset_names() {
 
 void add_record_options(CLI::App& command, RecordOptions& options, const Invocation& invocation) {
   const auto about = [&](RecordText text) { return record_text(invocation.language, text); };
-  add_option(command, "--from", options.from, about(RecordText::from_option), "FORMAT");
+  add_option(command, "--from", options.from, about(RecordText::from_option), "FORMAT")
+      .suggests(items_of(format_names(false)));
   add_option(command, "--input-encoding", options.input_encoding,
-             about(RecordText::input_encoding_option), "NAME");
+             about(RecordText::input_encoding_option), "NAME")
+      .suggests(items_of(charset_names()));
 }
 
 std::optional<RecordChoice> understand(const RecordOptions& options, Invocation& invocation) {

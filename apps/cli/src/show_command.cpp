@@ -19,6 +19,7 @@
 #include "invocation.hpp"
 #include "record_files.hpp"
 #include "record_text.hpp"
+#include "value_names.hpp"
 
 namespace chuhe::cli {
 
@@ -276,7 +277,8 @@ void add_show_command(CLI::App& program, Invocation& invocation) {
   add_option(command, "--game", options->game, about(RecordText::game_option), "N")
       .check(at_least(1));
   add_flag(command, "--tree", options->tree, about(RecordText::tree_option));
-  add_option(command, "--notation", options->notation, about(RecordText::notation_option), "NAME");
+  add_option(command, "--notation", options->notation, about(RecordText::notation_option), "NAME")
+      .suggests(notation_names());
   add_record_options(command, options->record, invocation);
   add_flag(command, "--json", options->json, invocation.about(Text::json_option));
 }

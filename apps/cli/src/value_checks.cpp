@@ -1,6 +1,9 @@
 #include "value_checks.hpp"
 
 #include <chuhe/core/rules.hpp>
+#include <chuhe/manual/parser.hpp>
+
+#include "text_items.hpp"
 
 namespace chuhe::cli {
 
@@ -12,6 +15,8 @@ std::string rule_set_names() {
   }
   return names;
 }
+
+CLI::Validator rule_set_choices() { return manual::choices(items_of(rule_set_names())); }
 
 CLI::Validator known_rule_set() {
   return CLI::Validator(

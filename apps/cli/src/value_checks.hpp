@@ -24,5 +24,7 @@ CLI::Validator within(Number least, Number most) {
 std::string rule_set_names();
 /// Takes the name of a rule set; of others the names that there are are told.
 CLI::Validator known_rule_set();
+/// Has shells complete them.
+CLI::Validator rule_set_choices();
 
 }  // namespace chuhe::cli

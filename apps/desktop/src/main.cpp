@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include <chuhe/manual/reference.hpp>
 #include <chuhe/version.hpp>
 #include <chuhe/words/language.hpp>
 
@@ -21,19 +22,48 @@ namespace {
 constexpr int exit_bad_input = 2;
 constexpr int exit_environment = 3;
 
-constexpr std::string_view usage =
-    R"(usage: chuhe-desktop [OPTION...] [FILE]
+constexpr std::string_view about =
+    "Opens the window in which xiangqi is played, looked back on and understood. FILE is a game "
+    "record\nin any known format, or a folder of such files.";
 
-Opens the window in which xiangqi is played, looked back on and understood. FILE is a game record
-in any known format, or a folder of such files.
+// What help, the man page and completions tell.
+chuhe::manual::Program program() {
+  using namespace chuhe;
+  std::vector<std::string> tags;
+  for (const words::Language each : words::all_languages) tags.emplace_back(words::tag(each));
+  return {
+      .name = "chuhe-desktop",
+      .version = std::string(version),
+      .own = {.options = {{.names = {"--lang"},
+                           .about = "the language: en, zh-Hans, zh-Hant or vi; else as chosen, or "
+                                    "as the system has it",
+                           .value = manual::Value{.name = "TAG", .choices = tags}},
+                          {.names = {"--continue"},
+                           .about = "goes on with the game that was on the board last"},
+                          {.names = {"-h", "--help"}, .about = "this text"},
+                          {.names = {"--version"}, .about = "the version"}},
+              .arguments = {{.value = {.name = "FILE", .is_file = true},
+                             .about = "A game record in any known format, or a folder of such"}}},
+      .background = {
+          .section = 6,
+          .summary = "xiangqi in a window: play, review, analyse",
+          .description = {std::string(about),
+                          "Options of Qt such as -platform and -style are understood, too."},
+          .files = {{"$XDG_CONFIG_HOME/chuhe/desktop.ini", "What was chosen"},
+                    {"$XDG_DATA_HOME/chuhe/desk.json", "The game that is on the board"}},
+          .environment = {{"DISPLAY, WAYLAND_DISPLAY, QT_QPA_PLATFORM",
+                           "Where the window is shown; without any of them the status is 3"}},
+          .examples = {{"chuhe-desktop game.pgn", "Step through a record:"},
+                       {"chuhe-desktop --continue", "Go on with yesterday's game:"}},
+          .see_also = {"chuhe(6)", "chuhe-engine(6)"},
+          .date = std::string(commit_day)}};
+}
 
-  --lang TAG   the language: en, zh-Hans, zh-Hant or vi; else as chosen, or as the system has it
-  --continue   goes on with the game that was on the board last
-  --help       this text
-  --version    the version
-
-Exit status: 0 done, 2 wrong usage, 3 no display.
-)";
+std::string usage() {
+  return "usage: chuhe-desktop [OPTION...] [FILE]\n\n" + std::string(about) + "\n\n" +
+         chuhe::manual::help_rows(program()) +
+         "\nExit status: 0 done, 2 wrong usage, 3 no display.\n";
+}
 
 struct Arguments {
   std::optional<chuhe::words::Language> language;
@@ -47,7 +77,7 @@ std::optional<Arguments> read_arguments(const std::vector<std::string>& words, i
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
     if (word == "--help" || word == "-h") {
-      std::cout << usage;
+      std::cout << usage();
       return std::nullopt;
     }
     if (word == "--version") {
@@ -67,7 +97,7 @@ std::optional<Arguments> read_arguments(const std::vector<std::string>& words, i
         return std::nullopt;
       }
     } else if (word.starts_with("-") && word.size() > 1) {
-      std::cerr << "chuhe-desktop: unknown option: " << word << '\n' << usage;
+      std::cerr << "chuhe-desktop: unknown option: " << word << '\n' << usage();
       status = exit_bad_input;
       return std::nullopt;
     } else {
@@ -95,6 +125,11 @@ bool has_display() {
 int main(int argc, char** argv) {
   using namespace chuhe::desktop;
   int status = 0;
+  if (const auto kind =
+          chuhe::manual::reference_asked_for(std::vector<std::string>(argv + 1, argv + argc))) {
+    std::cout << chuhe::manual::reference(program(), *kind);
+    return std::cout.flush() ? status : exit_environment;
+  }
   // Qt's own options, such as -platform, are left to it.
   std::vector<std::string> words(argv + 1, argv + argc);
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {

@@ -8,11 +8,13 @@
 #include <system_error>
 #include <vector>
 
+#include <chuhe/manual/reference.hpp>
 #include <chuhe/version.hpp>
 
 #include "arguments.hpp"
 #include "counting.hpp"
 #include "memory.hpp"
+#include "program.hpp"
 #include "session.hpp"
 
 namespace {
@@ -81,6 +83,10 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);
   const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
+  if (const auto kind = manual::reference_asked_for(words)) {
+    std::cout << manual::reference(engine_app::program(words::Language::english), *kind);
+    return std::cout.flush() ? exit_done : exit_environment;
+  }
   const auto arguments = engine_app::parse_arguments(words);
   if (!arguments) {
     const words::Language language = language_of_environment();
@@ -91,8 +97,7 @@ int main(int argc, char** argv) {
   }
   switch (arguments->action) {
     case Action::help:
-      std::cout << engine_app::text(arguments->language.value_or(language_of_environment()),
-                                    Text::help);
+      std::cout << engine_app::help(arguments->language.value_or(language_of_environment()));
       return exit_done;
     case Action::version: std::cout << "chuhe-engine " << version_line << '\n'; return exit_done;
     case Action::bench: return bench(arguments->depth);

@@ -10,20 +10,18 @@ using enum Text;
 using words::Catalogue;
 
 constexpr Catalogue<Text> english({
-    {help,
+    {help_usage,
      R"(Usage: chuhe-engine [--lang TAG]
-       chuhe-engine bench [DEPTH]
-
-The xiangqi engine of Chuhe. Without a command it reads commands from standard input, in UCI or in
-UCCI, whichever it is addressed in ("uci", "ucci"), until "quit" or the end of the input.
-
-  bench [DEPTH]  search a fixed set of positions and count the nodes
-  --lang TAG     language of messages: en, zh-Hans, zh-Hant, vi
-  --version      print the version
-  -h, --help     print this text
-
-Besides the protocols: d (the board), eval (the evaluation explained), bench, perft N.
-)"},
+       chuhe-engine bench [DEPTH])"},
+    {help_about,
+     R"(The xiangqi engine of Chuhe. Without a command it reads commands from standard input, in UCI or in
+UCCI, whichever it is addressed in ("uci", "ucci"), until "quit" or the end of the input.)"},
+    {help_bench, "search a fixed set of positions and count the nodes"},
+    {help_language, "language of messages: en, zh-Hans, zh-Hant, vi"},
+    {help_version, "print the version"},
+    {help_help, "print this text"},
+    {help_more,
+     "Besides the protocols: d (the board), eval (the evaluation explained), bench, perft N."},
     {unexpected_argument, "unexpected argument: {0}"},
     {value_missing, "{0} needs a value"},
     {unknown_language, "unknown language: {0} (there are en, zh-Hans, zh-Hant, vi)"},
@@ -52,20 +50,17 @@ Besides the protocols: d (the board), eval (the evaluation explained), bench, pe
 });
 
 constexpr Catalogue<Text> simplified_chinese({
-    {help,
+    {help_usage,
      R"(用法：chuhe-engine [--lang TAG]
-      chuhe-engine bench [DEPTH]
-
-楚河的象棋引擎。不带命令时从标准输入读取 UCI 或 UCCI 指令（先收到 "uci" 还是 "ucci" 决定用哪种协议），
-直到 "quit" 或输入结束。
-
-  bench [DEPTH]  搜索一组固定局面并统计结点数
-  --lang TAG     提示信息的语言：en、zh-Hans、zh-Hant、vi
-  --version      显示版本
-  -h, --help     显示本说明
-
-协议之外的指令：d（棋盘）、eval（解释评估）、bench、perft N。
-)"},
+      chuhe-engine bench [DEPTH])"},
+    {help_about,
+     R"(楚河的象棋引擎。不带命令时从标准输入读取 UCI 或 UCCI 指令（先收到 "uci" 还是 "ucci" 决定用哪种协议），
+直到 "quit" 或输入结束。)"},
+    {help_bench, "搜索一组固定局面并统计结点数"},
+    {help_language, "提示信息的语言：en、zh-Hans、zh-Hant、vi"},
+    {help_version, "显示版本"},
+    {help_help, "显示本说明"},
+    {help_more, "协议之外的指令：d（棋盘）、eval（解释评估）、bench、perft N。"},
     {unexpected_argument, "多余的参数：{0}"},
     {value_missing, "{0} 缺少值"},
     {unknown_language, "未知语言：{0}（可用：en、zh-Hans、zh-Hant、vi）"},
@@ -93,20 +88,17 @@ constexpr Catalogue<Text> simplified_chinese({
 });
 
 constexpr Catalogue<Text> traditional_chinese({
-    {help,
+    {help_usage,
      R"(用法：chuhe-engine [--lang TAG]
-      chuhe-engine bench [DEPTH]
-
-楚河的象棋引擎。不帶命令時從標準輸入讀取 UCI 或 UCCI 指令（先收到 "uci" 還是 "ucci" 決定用哪種協定），
-直到 "quit" 或輸入結束。
-
-  bench [DEPTH]  搜尋一組固定局面並統計節點數
-  --lang TAG     提示訊息的語言：en、zh-Hans、zh-Hant、vi
-  --version      顯示版本
-  -h, --help     顯示本說明
-
-協定之外的指令：d（棋盤）、eval（解釋評估）、bench、perft N。
-)"},
+      chuhe-engine bench [DEPTH])"},
+    {help_about,
+     R"(楚河的象棋引擎。不帶命令時從標準輸入讀取 UCI 或 UCCI 指令（先收到 "uci" 還是 "ucci" 決定用哪種協定），
+直到 "quit" 或輸入結束。)"},
+    {help_bench, "搜尋一組固定局面並統計節點數"},
+    {help_language, "提示訊息的語言：en、zh-Hans、zh-Hant、vi"},
+    {help_version, "顯示版本"},
+    {help_help, "顯示本說明"},
+    {help_more, "協定之外的指令：d（棋盤）、eval（解釋評估）、bench、perft N。"},
     {unexpected_argument, "多餘的參數：{0}"},
     {value_missing, "{0} 缺少值"},
     {unknown_language, "未知語言：{0}（可用：en、zh-Hans、zh-Hant、vi）"},
@@ -134,20 +126,17 @@ constexpr Catalogue<Text> traditional_chinese({
 });
 
 constexpr Catalogue<Text> vietnamese({
-    {help,
+    {help_usage,
      R"(Cách dùng: chuhe-engine [--lang TAG]
-           chuhe-engine bench [DEPTH]
-
-Máy chơi cờ tướng của Chuhe. Không có lệnh thì chương trình đọc lệnh từ đầu vào chuẩn, theo UCI hoặc
-UCCI tùy lời chào nhận được ("uci", "ucci"), cho đến "quit" hoặc hết đầu vào.
-
-  bench [DEPTH]  tìm kiếm một bộ thế cờ cố định và đếm số nút
-  --lang TAG     ngôn ngữ của thông báo: en, zh-Hans, zh-Hant, vi
-  --version      in phiên bản
-  -h, --help     in hướng dẫn này
-
-Ngoài các giao thức: d (bàn cờ), eval (giải thích đánh giá), bench, perft N.
-)"},
+           chuhe-engine bench [DEPTH])"},
+    {help_about,
+     R"(Máy chơi cờ tướng của Chuhe. Không có lệnh thì chương trình đọc lệnh từ đầu vào chuẩn, theo UCI hoặc
+UCCI tùy lời chào nhận được ("uci", "ucci"), cho đến "quit" hoặc hết đầu vào.)"},
+    {help_bench, "tìm kiếm một bộ thế cờ cố định và đếm số nút"},
+    {help_language, "ngôn ngữ của thông báo: en, zh-Hans, zh-Hant, vi"},
+    {help_version, "in phiên bản"},
+    {help_help, "in hướng dẫn này"},
+    {help_more, "Ngoài các giao thức: d (bàn cờ), eval (giải thích đánh giá), bench, perft N."},
     {unexpected_argument, "tham số thừa: {0}"},
     {value_missing, "{0} cần một giá trị"},
     {unknown_language, "không biết ngôn ngữ: {0} (có en, zh-Hans, zh-Hant, vi)"},

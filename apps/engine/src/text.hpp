@@ -12,7 +12,13 @@ namespace chuhe::engine_app {
 
 /// A text in every language. The comment names what stands for {0}, {1} and so on.
 enum class Text : std::uint8_t {
-  help,
+  help_usage,
+  help_about,
+  help_bench,
+  help_language,
+  help_version,
+  help_help,
+  help_more,
   unexpected_argument,  ///< 0 the argument.
   value_missing,        ///< 0 the option.
   unknown_language,     ///< 0 the language.
