@@ -415,6 +415,16 @@ std::string TerminalGame::look_at_clock() {
   return result();
 }
 
+void TerminalGame::pause() {
+  is_paused_ = true;
+  keep_clock();
+}
+
+void TerminalGame::go_on() {
+  is_paused_ = false;
+  keep_clock();
+}
+
 // A move has been played.
 void TerminalGame::press_clock() {
   if (clock_ && clock_->is_running()) clock_->press(settings_.now());
@@ -424,7 +434,7 @@ void TerminalGame::press_clock() {
 // Whatever has happened, the time of the side to move runs, and none where nobody is to move.
 void TerminalGame::keep_clock() {
   if (!clock_) return;
-  const bool runs = !game_.is_over() && !studied_ && !quit_ && !asked_;
+  const bool runs = !game_.is_over() && !studied_ && !quit_ && !asked_ && !is_paused_;
   const Color turn = game_.position().turn();
   if (clock_->is_running() && (!runs || clock_->running() != turn)) clock_->stop(settings_.now());
   if (runs && !clock_->is_running()) clock_->start(turn, settings_.now());

@@ -120,6 +120,10 @@ class TerminalGame {
   /// Lets the computer move and gives what is to be said. Precondition: `computer_is_to_move()`.
   std::string let_computer_move();
 
+  /// Stops the clock until `go_on()`: meanwhile nobody plays.
+  void pause();
+  void go_on();
+
   /// When the time of the side to move is up; nothing where there is no clock.
   std::optional<match::Moment> time_is_up_at() const;
   /// Ends the game if a side's time is up, and gives what is to be said then.
@@ -217,6 +221,7 @@ class TerminalGame {
   // How many moves in a row the computer has seen no hope.
   int hopeless_ = 0;
   std::optional<match::Clock> clock_;
+  bool is_paused_ = false;
   bool quit_ = false;
 };
 

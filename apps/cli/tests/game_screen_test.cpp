@@ -83,6 +83,7 @@ class ScreenTest : public ::testing::Test {
     settings.drawing = BoardDrawing::when_asked;
     settings.computer = &computer_;
     settings.files = &files_;
+    settings.time = time_;
     settings.now = [this] { return std::chrono::steady_clock::now() + passed_; };
     game_.emplace(Game(Line(), *find_rule_set("wxf2018")), settings);
     if (!level.empty()) {
@@ -125,6 +126,7 @@ class ScreenTest : public ::testing::Test {
   SlowComputer computer_{interrupts_};
   OneRecord files_;
   // What the game takes for time that has passed besides.
+  std::optional<match::TimeControl> time_;
   std::chrono::seconds passed_{0};
   std::optional<TerminalGame> game_;
   std::optional<GameScreen> screen_;
@@ -303,6 +305,31 @@ TEST_F(ScreenTest, CommandsOfItsOwn) {
   EXPECT_TRUE(shows("explain takes no"));
   type("   \r擺棋\r");
   EXPECT_TRUE(shows("Position editor"));
+}
+
+TEST_F(ScreenTest, TheClockStandsStillWhileAPositionIsEdited) {
+  time_ = match::TimeControl{.base = std::chrono::seconds(60)};
+  restart();
+  passed_ += std::chrono::seconds(10);
+  EXPECT_TRUE(shows("0:50"));
+  type("edit\r");
+  // Longer than there is time.
+  passed_ += std::chrono::seconds(100);
+  screen_->look_at_clock();
+  EXPECT_TRUE(shows("0:50"));
+  type("\x1b");
+  EXPECT_FALSE(game_->game().is_over());
+  passed_ += std::chrono::seconds(10);
+  EXPECT_TRUE(shows("0:40"));
+  // A position that is set up begins with a whole clock, which runs.
+  type("edit\r");
+  passed_ += std::chrono::seconds(100);
+  type("\r");
+  passed_ += std::chrono::seconds(5);
+  EXPECT_TRUE(shows("0:55"));
+  passed_ += std::chrono::seconds(60);
+  screen_->look_at_clock();
+  EXPECT_TRUE(game_->game().is_over());
 }
 
 TEST_F(ScreenTest, EditorsHaveAWayOutInTheBar) {

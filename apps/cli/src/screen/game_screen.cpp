@@ -270,6 +270,13 @@ void GameScreen::touch(Square square) {
 void GameScreen::begin_editing() {
   editor_.emplace(game_.game().position().diagram(), cursor_);
   picked_up_.reset();
+  // Time that is spent on setting up is nobody's.
+  game_.pause();
+}
+
+void GameScreen::leave_editor() {
+  editor_.reset();
+  game_.go_on();
 }
 
 void GameScreen::finish_editing() {
@@ -281,7 +288,7 @@ void GameScreen::finish_editing() {
     }
     return say(faults);
   }
-  editor_.reset();
+  leave_editor();
   run("new " + to_fen(*position));
 }
 

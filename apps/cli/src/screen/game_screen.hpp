@@ -102,6 +102,7 @@ class GameScreen {
   static std::vector<record::NodeId> moves_ahead(const StudiedGame& studied);
   void begin_editing();
   void finish_editing();
+  void leave_editor();
   void show_help();
   void say(std::string_view text);
   /// The rows that what was said last takes at a width.

@@ -154,7 +154,7 @@ void GameScreen::handle_editor(const Key& key) {
   switch (editor_->handle(key, game_.style().view)) {
     case DiagramEditor::Done::finished: finish_editing(); break;
     case DiagramEditor::Done::given_up:
-      editor_.reset();
+      leave_editor();
       say(text(ScreenText::editor_left));
       break;
     case DiagramEditor::Done::goes_on: break;
@@ -170,7 +170,7 @@ void GameScreen::handle_enter() {
 
 void GameScreen::handle_escape() {
   if (editor_) {
-    editor_.reset();
+    leave_editor();
     return say(text(ScreenText::editor_left));
   }
   if (!input_.is_empty()) {
