@@ -17,6 +17,7 @@
 
 #include "command_line.hpp"
 #include "invocation.hpp"
+#include "move_marks.hpp"
 #include "record_files.hpp"
 #include "record_text.hpp"
 #include "value_names.hpp"
@@ -74,11 +75,6 @@ std::string lines_of(std::string_view text, const std::string& indent) {
     result += '\n';
     text.remove_prefix(end + 1);
   }
-}
-
-std::string_view mark_text(std::uint8_t mark) {
-  constexpr std::array<std::string_view, 7> texts{"", "!", "?", "!!", "??", "!?", "?!"};
-  return mark < texts.size() ? texts[mark] : std::string_view();
 }
 
 /// Writes moves, a round a line, and the variations of a tree indented below them.
@@ -176,13 +172,7 @@ class TreeWriter {
     }
     in_line_ = true;
     out_ << text_of(node);
-    for (const std::uint8_t mark : annotation.marks) {
-      if (!mark_text(mark).empty()) {
-        out_ << mark_text(mark);
-      } else {
-        out_ << " $" << static_cast<int>(mark);
-      }
-    }
+    out_ << marks_text(annotation);
     comment(annotation.comment);
   }
 

@@ -26,6 +26,13 @@ enum class StudyText : std::uint8_t {
   left,
   choice,  ///< 0 number, 1 move.
   no_choices,
+  marked,  ///< 0 the signs, 1 the first of them in words.
+  mark_good,
+  mark_mistake,
+  mark_best,
+  mark_blunder,
+  mark_interesting,
+  mark_dubious,
   saved,          ///< 0 file.
   saved_without,  ///< 0 what.
   file_missing,   ///< 0 the command.

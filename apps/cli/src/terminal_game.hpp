@@ -92,6 +92,8 @@ class TerminalGame {
   std::string study(record::NodeId place);
   /// The comment there, made harmless for a terminal; empty: none. The same precondition.
   std::string comment_here() const;
+  /// What the marks of the move there mean; empty: nothing. The same precondition.
+  std::string marks_here() const;
   /// A move of the record as it was written, for what cannot be played. The same precondition.
   std::string written(record::NodeId move) const;
   /// How moves are shown.

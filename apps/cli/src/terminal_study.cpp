@@ -7,6 +7,7 @@
 #include <chuhe/core/fen.hpp>
 
 #include "game_record.hpp"
+#include "move_marks.hpp"
 #include "record_text.hpp"
 #include "terminal_game.hpp"
 
@@ -125,7 +126,9 @@ std::string TerminalGame::list_variations() const {
     const bool is_legal_move = game.status(choices[i]) == record::MoveStatus::legal;
     const std::string move = is_legal_move ? book_.played(position, game.move(choices[i]))
                                            : written(choices[i]) + " (?)";
-    text += say(StudyText::choice, {std::to_string(i + 1), move});
+    const std::string marks = marks_text(game.annotation(choices[i]));
+    text +=
+        say(StudyText::choice, {std::to_string(i + 1), marks.empty() ? move : move + " " + marks});
   }
   return text;
 }
@@ -154,7 +157,14 @@ std::string TerminalGame::study(record::NodeId place) {
 
 std::string TerminalGame::moved() {
   game_ = Game(studied_->line(), game_.rules());
-  return comment_here() + shown_place();
+  return marks_here() + comment_here() + shown_place();
+}
+
+std::string TerminalGame::marks_here() const {
+  const record::Annotation& annotation = studied_->game().annotation(studied_->place());
+  const std::string in_words = marks_in_words(annotation, settings_.language);
+  if (in_words.empty()) return "";
+  return say(StudyText::marked, {marks_text(annotation), in_words});
 }
 
 std::string TerminalGame::comment_here() const {

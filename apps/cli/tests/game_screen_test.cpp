@@ -350,6 +350,38 @@ TEST_F(ScreenTest, EditorsHaveAWayOutInTheBar) {
   EXPECT_TRUE(screen_->has_ended());
 }
 
+TEST_F(ScreenTest, MarksOfARecordAreShownAndSaid) {
+  const record::NodeId first = *files_.game.first_child(record::NodeId::root);
+  files_.game.edit_annotation(first).marks = {4};
+  files_.game.edit_annotation(*files_.game.first_child(first)).marks = {1, 14};
+  restart();
+  screen_->resize({40, 120});
+  type("load game\r");
+  EXPECT_TRUE(shows("1. h2e2??"));  // among the choices
+  type("next\r");
+  EXPECT_TRUE(shows("Marked ??: a blunder."));
+  EXPECT_TRUE(shows("h2e2??"));
+  EXPECT_TRUE(shows("h9g7! $14"));  // to come
+  // On the board, in the colour of a fault.
+  const Cells cells = screen_->picture();
+  bool is_beside = false;
+  int red_grounds = 0;
+  for (int row = 0; row < 20; ++row) {
+    const std::string text = cells.line(row).substr(0, 60);
+    if (text.find("(C)?") != std::string::npos) is_beside = true;
+    for (int column = 0; column < 60; ++column) {
+      if (cells.at(row, column).paint.ground == ink::red_ground) ++red_grounds;
+    }
+  }
+  EXPECT_TRUE(is_beside);
+  EXPECT_EQ(red_grounds, 4);  // three columns of the piece, one of the point it has left
+  type("next\r");
+  EXPECT_TRUE(shows("Marked ! $14: a good move."));
+  type("back\r");
+  type("back\r");
+  EXPECT_FALSE(shows("Marked ?? "));
+}
+
 TEST_F(ScreenTest, ChoicesThatCannotBePlayedAreShown) {
   files_.game.append(record::NodeId::root, Move(Square::a0, Square::a9),
                      record::MoveStatus::illegal);

@@ -1,5 +1,6 @@
 #include "screen/board_picture.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -30,7 +31,11 @@ void put_board(Cells& cells, int row, int column, const Diagram& board, const Bo
       paint.ground = ground;
       if (paint.ink == ink::plain) paint.ink = ink::black_on_ground;
     };
-    if (is_last) on_ground(ink::yellow_ground);
+    if (is_last) {
+      on_ground(marks.quality_kind == MarkKind::bad    ? ink::red_ground
+                : marks.quality_kind == MarkKind::good ? ink::green_ground
+                                                       : ink::yellow_ground);
+    }
     if (marks.in_check == square) paint.underlined = true;
     if (marks.goals.contains(square)) {
       on_ground(ink::green_ground);
@@ -43,6 +48,13 @@ void put_board(Cells& cells, int row, int column, const Diagram& board, const Bo
     }
     if (marks.cursor == square) paint.reversed = true;
     if (paint == Paint{}) continue;
+    if (piece && is_last && square == marks.last_move->to() && !marks.quality.empty()) {
+      // In the place of the asterisk, with what fits before the next point.
+      const int room = geometry.pitch - geometry.cell;
+      const Paint sign{.ink = marks.quality_kind == MarkKind::bad ? ink::red : ink::green,
+                       .bold = true};
+      cells.put(r, c + geometry.cell, marks.quality, sign, std::max(room, 1));
+    }
     if (piece) {
       cells.repaint(r, c, geometry.cell, paint);
     } else {

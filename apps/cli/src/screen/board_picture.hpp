@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <utility>
 
 #include <chuhe/core/bitboard.hpp>
@@ -10,6 +11,7 @@
 #include <chuhe/core/square.hpp>
 
 #include "board_drawing.hpp"
+#include "move_marks.hpp"
 #include "screen/cells.hpp"
 
 namespace chuhe::cli {
@@ -21,6 +23,9 @@ struct BoardMarks {
   std::optional<Square> picked_up = {};
   /// Where the piece that is picked up may go.
   Bitboard goals = {};
+  /// Signs behind the piece that has moved last, and what they mean.
+  std::string quality = {};
+  MarkKind quality_kind = MarkKind::neither;
   /// A king in check.
   std::optional<Square> in_check = {};
 };

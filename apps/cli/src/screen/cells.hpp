@@ -30,6 +30,7 @@ inline constexpr Ink green{2, 28, 0x008700};
 inline constexpr Ink blue{4, 32, 0x0087d7};
 inline constexpr Ink grey{8, 244, 0x808080};
 inline constexpr Ink yellow_ground{3, 229, 0xffffaf};
+inline constexpr Ink red_ground{1, 217, 0xffafaf};
 inline constexpr Ink green_ground{2, 157, 0xafffaf};
 inline constexpr Ink blue_ground{6, 153, 0xafd7ff};
 inline constexpr Ink black_on_ground{0, 16, 0x000000};

@@ -8,6 +8,7 @@
 #include <chuhe/words/analysis.hpp>
 
 #include "game_time.hpp"
+#include "move_marks.hpp"
 #include "move_text.hpp"
 #include "screen/game_screen.hpp"
 #include "text_width.hpp"
@@ -74,6 +75,11 @@ BoardMarks GameScreen::marks() const {
   }
   const Line& line = game_.game().line();
   if (!line.empty()) marks.last_move = line.moves().back();
+  if (const StudiedGame* studied = game_.studied()) {
+    const record::Annotation& annotation = studied->game().annotation(studied->place());
+    marks.quality_kind = kind_of_marks(annotation);
+    if (marks.quality_kind != MarkKind::neither) marks.quality = marks_text(annotation);
+  }
   marks.in_check = king_in_check(line.position());
   if (cursor_is_shown_) marks.cursor = cursor_;
   marks.picked_up = picked_up_;
@@ -220,12 +226,27 @@ void GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end)
     texts.emplace_back(record::write_legal(line.moves()[i], positions[i], notation).view());
   }
   const std::size_t played = texts.size();
+  std::vector<std::string> signs(played);
+  std::vector<MarkKind> kinds(played, MarkKind::neither);
+  const auto note_marks = [&](std::size_t i, const record::Annotation& annotation) {
+    signs[i] = marks_text(annotation);
+    kinds[i] = kind_of_marks(annotation);
+  };
+  if (const StudiedGame* studied = game_.studied()) {
+    const auto path = studied->game().path(studied->place());
+    for (std::size_t i = 0; i < path.size() && i < played; ++i) {
+      note_marks(i, studied->game().annotation(path[i]));
+    }
+  }
   // Behind the place in a record its main moves go on.
   if (const StudiedGame* studied = game_.studied()) {
     Position at = line.position();
     for (const record::NodeId next : moves_ahead(*studied)) {
       const Move move = studied->game().move(next);
       texts.emplace_back(record::write_legal(move, at, notation).view());
+      signs.emplace_back();
+      kinds.push_back(MarkKind::neither);
+      note_marks(texts.size() - 1, studied->game().annotation(next));
       at.play(move);
     }
   }
@@ -266,9 +287,19 @@ void GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end)
       if (move && *move + 1 == played) paint = {.bold = true, .reversed = true};
       if (move && *move >= played) paint = quiet_paint;
       const int column = layout.pane + number_width + side * move_width;
-      const std::string& text = move ? texts[*move] : std::string("...");
       if (!move && side == 1) continue;
-      cells.put(row, column, cut_to_width(text, move_width - 1), paint);
+      if (!move) {
+        cells.put(row, column, "...", paint);
+        continue;
+      }
+      // Signs stay, whatever has to go.
+      const std::string sign = cut_to_width(signs[*move], std::max(move_width - 3, 1));
+      const int end_of_move = cells.put(
+          row, column, cut_to_width(texts[*move], std::max(move_width - 1 - width_of(sign), 1)),
+          paint);
+      if (kinds[*move] == MarkKind::bad) paint.ink = ink::red;
+      if (kinds[*move] == MarkKind::good) paint.ink = ink::green;
+      cells.put(row, end_of_move, sign, paint);
     }
   }
 }
@@ -307,10 +338,11 @@ std::vector<std::string> GameScreen::record_lines(int width, int& chosen) const 
     } else {
       text += game_.written(choices[i]) + " (?)";
     }
+    text += marks_text(record.annotation(choices[i]));
     if (i == choice_) chosen = static_cast<int>(lines.size());
     lines.push_back(padded(text, width));
   }
-  const std::string comment = game_.comment_here();
+  const std::string comment = game_.marks_here() + game_.comment_here();
   if (!comment.empty()) {
     lines.emplace_back();
     for (std::string& line : wrap(comment, width)) lines.push_back(std::move(line));
