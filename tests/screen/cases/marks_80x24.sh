@@ -15,4 +15,7 @@ for color in 256 none; do
   keys Right
   shows "a blunder"
   screen "$color" -e
+  # Where the next point is free, there is room for the whole sign.
+  keys Right
+  shows "(傌)?!"
 done

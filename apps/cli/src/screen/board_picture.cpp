@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "screen/diagram_editor.hpp"
+
 namespace chuhe::cli {
 
 void put_board(Cells& cells, int row, int column, const Diagram& board, const BoardMarks& marks,
@@ -50,7 +52,9 @@ void put_board(Cells& cells, int row, int column, const Diagram& board, const Bo
     if (paint == Paint{}) continue;
     if (piece && is_last && square == marks.last_move->to() && !marks.quality.empty()) {
       // In the place of the asterisk, with what fits before the next point.
-      const int room = geometry.pitch - geometry.cell;
+      const Square next = beside(square, KeyName::right, style.view);
+      const bool is_free = next == square || !board.board[next];
+      const int room = geometry.pitch - geometry.cell + (is_free ? geometry.point : 0);
       const Paint sign{.ink = marks.quality_kind == MarkKind::bad ? ink::red : ink::green,
                        .bold = true};
       cells.put(r, c + geometry.cell, marks.quality, sign, std::max(room, 1));
