@@ -9,7 +9,7 @@ namespace chuhe::manual {
 
 bool names_a_file(const std::string& value_name) {
   constexpr std::array<std::string_view, 6> names = {"FILE",    "PATH",  "FOLDER",
-                                                     "ARCHIVE", "GAMES", "FILE|FEN"};
+                                                     "ARCHIVE", "GAMES", "WHAT"};
   return std::ranges::find(names, value_name) != names.end();
 }
 

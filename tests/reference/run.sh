@@ -106,6 +106,7 @@ check_completions() {
   # Files where a file is wanted, and nowhere else.
   expect "chuhe show game.x" game.xqf
   expect "chuhe play --load game.x" game.xqf
+  expect "chuhe analyse game.x" game.xqf
   expect "chuhe validate game.xqf ga" +game.xqf
   expect "chuhe analyse --out fol" "+$folder"
   expect "chuhe play --nodes ga" -game.xqf
