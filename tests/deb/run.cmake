@@ -53,7 +53,7 @@ package(
          ${sound_needs}
   FILES bin/chuhe bin/chuhe-engine bin/chuhe-desktop share/applications/chuhe.desktop
         share/metainfo/chuhe.metainfo.xml share/icons/hicolor/scalable/apps/chuhe.svg
-        share/doc/chuhe/copyright share/doc/chuhe/changelog\.Debian\.gz
+        share/doc/chuhe/copyright share/doc/chuhe/changelog\\.Debian\\.gz
         share/man/man6/chuhe.6.gz share/man/man6/chuhe-engine.6.gz
         share/man/man6/chuhe-desktop.6.gz share/bash-completion/completions/chuhe
         share/bash-completion/completions/chuhe-engine
