@@ -152,17 +152,24 @@ void Accumulators::refresh(const Position& position, Color side) {
   std::array<const std::int16_t*, 2 * most_pieces> removed;
   int added_count = 0;
   int removed_count = 0;
-  for (Color color : all_colors) {
-    for (Role role : all_roles) {
-      Bitboard& before = known.pieces[color][static_cast<std::size_t>(role)];
-      const Bitboard now = position.pieces(color, role);
-      const auto row = [&](Square square) {
-        return network_->row(view, input_of(side, view, {color, role}, square));
-      };
-      for (Square square : now & ~before) added[added_count++] = row(square);
-      for (Square square : before & ~now) removed[removed_count++] = row(square);
-      before = now;
-    }
+  const auto row = [&](Piece piece, Square square) {
+    return network_->row(view, input_of(side, view, piece, square));
+  };
+  Bitboard changed;
+  const auto follow = [&changed](Bitboard& before, Bitboard now) {
+    changed |= before ^ now;
+    before = now;
+  };
+  for (Color color : all_colors) follow(known.by_color[color], position.pieces(color));
+  for (Role role : all_roles) {
+    follow(known.by_role[static_cast<std::size_t>(role)], position.pieces(role));
+  }
+  for (Square square : changed) {
+    std::optional<Piece>& before = known.board[square];
+    const std::optional<Piece> now = position.piece_at(square);
+    if (before) removed[removed_count++] = row(*before, square);
+    if (now) added[added_count++] = row(*now, square);
+    before = now;
   }
   std::int16_t* const own = known_accumulators_.data() + number * hidden();
   kernels_->update(own, own, added.data(), added_count, removed.data(), removed_count,

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <chuhe/core/move.hpp>
@@ -60,7 +61,9 @@ class Accumulators {
   };
   // For a view: some position seen so, and its accumulator.
   struct Known {
-    ByColor<std::array<Bitboard, role_count>> pieces;
+    ByColor<Bitboard> by_color;
+    std::array<Bitboard, role_count> by_role;
+    BySquare<std::optional<Piece>> board;
   };
 
   std::int16_t* accumulator(std::size_t entry, Color side) {
