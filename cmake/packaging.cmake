@@ -49,7 +49,10 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_NAME chuhe)
 # Not "games": those lie in /usr/games, and most of this is no game.
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION misc)
-set(CPACK_DEBIAN_PROGRAMS_PACKAGE_RECOMMENDS "fonts-noto-cjk, qt6-translations-l10n, qt6-wayland")
+# Chinese moves stand in every list; which of the fonts shows them does not matter.
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_DEPENDS
+    "fonts-noto-cjk | fonts-wqy-zenhei | fonts-wqy-microhei | fonts-arphic-uming | fonts-droid-fallback")
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_RECOMMENDS "qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION
     "Rules as an arbiter applies them, an engine for UCI and UCCI, a window with a
 board, game records of many formats, and the same in the terminal.")

@@ -49,7 +49,7 @@ endfunction()
 package(
   chuhe
   FIELDS "Package: chuhe\n" "Version: ${VERSION}-1\n" "Depends: [^\n]*libc6 \\(" "[ ,]libqt6widgets6 \\("
-         "[ ,]libgif7 \\(" "Recommends: [^\n]*fonts-noto-cjk" "Section: misc\n" "Maintainer: .+@"
+         "[ ,]libgif7 \\(" "[ ,]fonts-noto-cjk \\| fonts-" "Recommends: [^\n]*qt6-wayland" "Section: misc\n" "Maintainer: .+@"
          ${sound_needs}
   FILES bin/chuhe bin/chuhe-engine bin/chuhe-desktop share/applications/chuhe.desktop
         share/metainfo/chuhe.metainfo.xml share/icons/hicolor/scalable/apps/chuhe.svg
