@@ -1,5 +1,6 @@
 #include <chuhe/match/analysis.hpp>
 
+#include <cassert>
 #include <utility>
 
 #include <chuhe/core/movegen.hpp>
@@ -12,44 +13,54 @@ namespace {
 class Analyst {
  public:
   Analyst(const Line& line, ThinkingEngine& engine, const SearchLimits& limits,
-          const RuleSet& rules, std::size_t lines, const AnalysisWatch& watch)
+          const RuleSet& rules, std::size_t lines, const AnalysisWatch& watch,
+          std::size_t first_move)
       : engine_(engine),
         limits_(limits),
         rules_(rules),
         lines_(lines),
         watch_(watch),
-        result_{.line = line},
+        result_{.line = line, .first_move = first_move},
         at_(line.start()) {}
 
   GameAnalysis run() {
     const auto moves = result_.line.moves();
+    const std::size_t first = result_.first_move;
+    assert(first <= moves.size());
     const std::size_t positions = moves.size() + 1;
     bool goes_on = true;
-    for (std::size_t i = 0; i < positions; ++i) {
-      if (i > 0) at_.push(moves[i - 1]);
+    for (const Move move : moves.first(first)) at_.push(move);
+    for (std::size_t i = first; i < positions; ++i) {
+      if (i > first) at_.push(moves[i - 1]);
       auto seen = look(at_, i + 1 == positions);
       if (!seen) {
         goes_on = false;
         break;
       }
       result_.positions.push_back(std::move(*seen));
-      if (i > 0 && !look_again(i - 1)) {
+      if (i > first && !look_again(i - 1)) {
         goes_on = false;
         break;
       }
-      if (watch_.on_progress) watch_.on_progress(i + 1, positions);
+      if (watch_.on_progress) watch_.on_progress(i + 1 - first, positions - first);
       // The last position may be looked at once more; those before it may not.
-      if (i >= 2) finish_move(i - 2);
+      if (i >= first + 2) finish_move(i - 2);
     }
-    while (result_.moves.size() + 1 < result_.positions.size()) finish_move(result_.moves.size());
+    while (result_.moves.size() + 1 < result_.positions.size()) {
+      finish_move(first + result_.moves.size());
+    }
     result_.is_complete = goes_on;
     return std::move(result_);
   }
 
  private:
-  record::MoveReview review_of(std::size_t move) const {
+  SeenPosition& seen_before(std::size_t move) {
+    return result_.positions[move - result_.first_move];
+  }
+
+  record::MoveReview review_of(std::size_t move) {
     return record::review_move(result_.line.positions()[move], result_.line.moves()[move],
-                               result_.positions[move].look, result_.positions[move + 1].look);
+                               seen_before(move).look, seen_before(move + 1).look);
   }
 
   void finish_move(std::size_t move) {
@@ -64,7 +75,7 @@ class Analyst {
     for (const Move played : result_.line.moves().first(move)) before.push(played);
     auto seen = look(before, false);
     if (!seen) return false;
-    result_.positions[move] = std::move(*seen);
+    seen_before(move) = std::move(*seen);
     return true;
   }
 
@@ -141,8 +152,9 @@ std::optional<Line> playable_line(const record::Game& game) {
 }
 
 GameAnalysis analyse(const Line& line, ThinkingEngine& engine, const SearchLimits& limits,
-                     const RuleSet& rules, std::size_t lines, const AnalysisWatch& watch) {
-  return Analyst(line, engine, limits, rules, lines, watch).run();
+                     const RuleSet& rules, std::size_t lines, const AnalysisWatch& watch,
+                     std::size_t first_move) {
+  return Analyst(line, engine, limits, rules, lines, watch, first_move).run();
 }
 
 }  // namespace chuhe::match

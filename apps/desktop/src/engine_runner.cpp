@@ -233,18 +233,20 @@ class EngineRunner::Worker {
     });
   }
 
-  void review(const Line& line, const match::SearchLimits& limits, const RuleSet& rules) {
+  void review(const Line& line, const match::SearchLimits& limits, const RuleSet& rules,
+              std::size_t first_move) {
     if (is_interrupted() || (!engine_ && !start())) return;
     std::size_t done = 0;
     match::AnalysisWatch watch;
-    const std::size_t all = line.plies() + 1;
+    const std::size_t all = line.plies() + 1 - first_move;
     watch.on_progress = [&](std::size_t positions, std::size_t) { done = positions; };
     watch.on_move = [&](const match::GameAnalysis& analysis, std::size_t) {
       tell([analysis, done, all](EngineRunner& runner) {
         Q_EMIT runner.reviewed(analysis, static_cast<int>(done), static_cast<int>(all));
       });
     };
-    const match::GameAnalysis analysis = match::analyse(line, *engine_, limits, rules, 1, watch);
+    const match::GameAnalysis analysis =
+        match::analyse(line, *engine_, limits, rules, 1, watch, first_move);
     if (is_interrupted()) return;
     tell([analysis](EngineRunner& runner) {
       runner.busy_ = false;
@@ -390,10 +392,10 @@ void EngineRunner::think(const Line& line, const protocol::Go& go, const std::ve
   enqueue(*body_, [=](Worker& worker) { worker.think(line, go, banned, lines, patience); });
 }
 
-void EngineRunner::review(const Line& line, const match::SearchLimits& limits,
-                          const RuleSet& rules) {
+void EngineRunner::review(const Line& line, const match::SearchLimits& limits, const RuleSet& rules,
+                          std::size_t first_move) {
   busy_ = true;
-  enqueue(*body_, [=](Worker& worker) { worker.review(line, limits, rules); });
+  enqueue(*body_, [=](Worker& worker) { worker.review(line, limits, rules, first_move); });
 }
 
 void EngineRunner::interrupt() {

@@ -96,8 +96,9 @@ class EngineRunner : public QObject {
   /// Asks for a move: `thought`s come, and then `answered` or `failed`.
   void think(const Line& line, const protocol::Go& go, const std::vector<Move>& banned,
              std::size_t lines, std::optional<match::Milliseconds> patience);
-  /// Looks at all moves of a line: `reviewed` comes move by move, then `review_ended`.
-  void review(const Line& line, const match::SearchLimits& limits, const RuleSet& rules);
+  /// Looks at the moves of a line from one on: `reviewed` comes move by move, then `review_ended`.
+  void review(const Line& line, const match::SearchLimits& limits, const RuleSet& rules,
+              std::size_t first_move = 0);
   /// Nothing more comes of what has been asked.
   void interrupt();
   /// The answer is wanted now.

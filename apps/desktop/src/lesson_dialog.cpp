@@ -172,12 +172,14 @@ void LessonDialog::try_move(Move move) {
   }
   tried_ = move;
   tell(tr("Looking at %1 …").arg(speech_.move(here, move)));
-  Line line(here);
+  // With all that was played before: a repetition is no better move.
+  Line line(analysis_.line.start());
+  for (const Move played : analysis_.line.moves().first(lessons_.ply())) line.push(played);
   line.push(move);
   match::SearchLimits limits;
   limits.nodes = nodes_for_a_move;
   limits.time = time_for_a_move;
-  engine_.review(line, limits, rules_);
+  engine_.review(line, limits, rules_, lessons_.ply());
 }
 
 void LessonDialog::judge(Move move, const record::MoveReview& review) {

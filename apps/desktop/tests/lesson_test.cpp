@@ -172,6 +172,34 @@ class LessonTest : public QObject {
   }
 
   // From the menu: the report is made first, unless there is one of this game.
+  // What was played before counts: the third check of the same kind in the same position loses.
+  void a_repetition_is_no_better_move() {
+    match::GameAnalysis made;
+    made.line = Line(position_from_fen("3k5/9/R8/9/9/9/9/9/9/4K4 w"));
+    for (const char* played :
+         {"a7a9", "d9d8", "a9a8", "d8d9", "a8a9", "d9d8", "a9a8", "d8d9", "a8b8"}) {
+      record::MoveReview review;
+      review.mover = made.line.position().turn();
+      review.played = move(played);
+      made.moves.push_back(review);
+      made.line.push(review.played);
+    }
+    made.moves.back().judgement = record::Judgement::blunder;
+    made.moves.back().better = {move("a8e8")};
+    LessonDialog dialog(made, Color::red, rules_, own_engine(), stable_, BoardLook{}, Speech());
+    show(dialog);
+    QCOMPARE(dialog.lessons().ply(), std::size_t{8});
+    click(dialog.board(), Square::a8);
+    click(dialog.board(), Square::a9);
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog.is_looking(), patience);
+    QVERIFY2(dialog.text().contains("leaves 0 %"), qPrintable(dialog.text()));
+    // Another way to the same end is none of it.
+    click(dialog.board(), Square::a8);
+    click(dialog.board(), Square::a7);
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog.is_looking(), patience);
+    QVERIFY2(!dialog.text().contains("leaves 0 %"), qPrintable(dialog.text()));
+  }
+
   void the_window_makes_a_report_first() {
     QFile::remove(settings_file());
     QSettings settings(settings_file(), QSettings::IniFormat);

@@ -41,9 +41,11 @@ struct SeenPosition {
 struct GameAnalysis {
   /// The line of the record, as far as it can be played.
   Line line;
-  /// One more than there are reviews, or none.
+  /// One more than there are reviews, or none. The first one is that before `first_move`.
   std::vector<SeenPosition> positions = {};
   std::vector<record::MoveReview> moves = {};
+  /// How many moves of the line come before the first one that was looked at.
+  std::size_t first_move = 0;
   /// Whether all of the line was looked at.
   bool is_complete = false;
   /// Why not, when it is not an interrupt.
@@ -64,8 +66,10 @@ std::optional<Line> playable_line(const record::Game& game);
 
 /// Looks at every position of a line. A move that seems to be a fault makes the engine look once
 /// more at the position before it, for by then it knows more. An engine that fails is started once
-/// more.
+/// more. The moves before `first_move`, at most as many as there are, are told to the engine and
+/// not looked at.
 GameAnalysis analyse(const Line& line, ThinkingEngine& engine, const SearchLimits& limits,
-                     const RuleSet& rules, std::size_t lines, const AnalysisWatch& watch);
+                     const RuleSet& rules, std::size_t lines, const AnalysisWatch& watch,
+                     std::size_t first_move = 0);
 
 }  // namespace chuhe::match
