@@ -170,4 +170,70 @@ void write_review(Game& game, std::span<const MoveReview> moves, const ReviewNot
   }
 }
 
+namespace {
+
+bool is_marked_as_fault(const Annotation& annotation) {
+  return std::ranges::any_of(annotation.marks, [](std::uint8_t mark) {
+    return mark == mark_of(Judgement::mistake) || mark == mark_of(Judgement::blunder);
+  });
+}
+
+// What a variation beside a move is worth, and its moves; nothing where none has a score.
+std::optional<Look> best_variation(const Game& game, NodeId parent, NodeId played, Color mover) {
+  std::optional<Look> best;
+  for (const NodeId node : game.children(parent)) {
+    const auto& evaluation = game.annotation(node).evaluation;
+    if (node == played || !evaluation || game.status(node) != MoveStatus::legal) continue;
+    const Worth worth = worth_of(*evaluation);
+    if (best && best->worth.points(mover) >= worth.points(mover)) continue;
+    best = Look{worth};
+    for (std::optional<NodeId> next = node; next && game.status(*next) == MoveStatus::legal;
+         next = game.first_child(*next)) {
+      best->line.push_back(game.move(*next));
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+std::optional<std::vector<MoveReview>> read_review(const Game& game, const RuleSet& rules) {
+  if (!game.start()) return std::nullopt;
+  std::vector<MoveReview> moves;
+  Line line(*game.start());
+  NodeId parent = NodeId::root;
+  std::optional<Worth> before;
+  if (const auto& start = game.annotation(parent).evaluation) before = worth_of(*start);
+  for (const NodeId node : game.main_line()) {
+    if (game.status(node) != MoveStatus::legal) break;
+    MoveReview review;
+    review.mover = line.position().turn();
+    review.played = game.move(node);
+    line.push(review.played);
+    const Annotation& annotation = game.annotation(node);
+    if (annotation.evaluation) {
+      review.after = worth_of(*annotation.evaluation);
+    } else if (const auto over = outcome(line, rules)) {
+      review.after = worth_of(*over);
+    } else {
+      return std::nullopt;
+    }
+    const auto variation = best_variation(game, parent, node, review.mover);
+    if (!variation && is_marked_as_fault(annotation)) return std::nullopt;
+    review.before = variation ? variation->worth : before.value_or(review.after);
+    const double loss = review.before.points(review.mover) - review.after.points(review.mover);
+    if (variation && loss > 0) {
+      review.loss = loss;
+      review.centipawn_loss = std::max(0, bounded_centipawns(review.before, review.mover) -
+                                              bounded_centipawns(review.after, review.mover));
+      review.judgement = judge(loss);
+      review.better = variation->line;
+    }
+    before = review.after;
+    parent = node;
+    moves.push_back(std::move(review));
+  }
+  return moves;
+}
+
 }  // namespace chuhe::record

@@ -317,5 +317,67 @@ TEST(Reasons, HoldForAllMoves) {
   }
 }
 
+// Red plays a good move, Black misses much, Red lets it go again.
+std::vector<MoveReview> kept_moves() {
+  std::vector<MoveReview> moves;
+  Position at;
+  const auto add = [&](Move played, int before, int after, std::vector<Move> better) {
+    moves.push_back(review_move(at, played, {worth_of(centipawns(before)), std::move(better)},
+                                {worth_of(centipawns(after)), {}}));
+    at.play(played);
+  };
+  add(h2e2, 20, 15, {b2e2, h9g7});
+  add(h9g7, 15, 400, {Move(Square::b9, Square::c7), h0g2});
+  add(h0g2, 400, 30, {Move(Square::e2, Square::e6)});
+  return moves;
+}
+
+TEST(Review, ComesBackOutOfTheRecord) {
+  const std::vector<MoveReview> moves = kept_moves();
+  Game game;
+  NodeId node = NodeId::root;
+  for (const MoveReview& review : moves) node = game.add(node, review.played);
+  const RuleSet& rules = *find_rule_set("wxf2018");
+  EXPECT_FALSE(read_review(game, rules));
+  write_review(game, moves, {});
+  const auto read = read_review(game, rules);
+  ASSERT_TRUE(read);
+  ASSERT_EQ(read->size(), moves.size());
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    EXPECT_EQ((*read)[i].mover, moves[i].mover);
+    EXPECT_EQ((*read)[i].played, moves[i].played);
+    EXPECT_EQ((*read)[i].judgement, moves[i].judgement);
+    if (moves[i].judgement == Judgement::good) continue;
+    EXPECT_EQ((*read)[i].better, moves[i].better);
+    EXPECT_DOUBLE_EQ((*read)[i].loss, moves[i].loss);
+    EXPECT_EQ((*read)[i].centipawn_loss, moves[i].centipawn_loss);
+    EXPECT_EQ((*read)[i].before.red_points, moves[i].before.red_points);
+  }
+}
+
+TEST(Review, IsNotReadWhereSomethingIsMissing) {
+  const std::vector<MoveReview> moves = kept_moves();
+  Game game;
+  NodeId node = NodeId::root;
+  for (const MoveReview& review : moves) node = game.add(node, review.played);
+  write_review(game, moves, {});
+  const RuleSet& rules = *find_rule_set("wxf2018");
+  const std::vector<NodeId> line = game.main_line();
+  Game unscored = game;
+  unscored.edit_annotation(line[1]).evaluation.reset();
+  EXPECT_FALSE(read_review(unscored, rules));
+  // A blunder whose better line has been cut.
+  Game cut = game;
+  for (const NodeId child : game.children(line[0])) {
+    if (child != line[1]) cut.remove(child);
+  }
+  EXPECT_FALSE(read_review(cut, rules));
+  // What somebody only tried is no better line; it has no score.
+  Game tried = game;
+  tried.add(NodeId::root, Move(Square::a3, Square::a4));
+  EXPECT_EQ((*read_review(tried, rules))[0].judgement, Judgement::good);
+  EXPECT_EQ(read_review(Game(), rules)->size(), 0U);
+}
+
 }  // namespace
 }  // namespace chuhe::record

@@ -32,6 +32,21 @@ bool is_of(const record::Game& game, const match::GameAnalysis& analysis) {
 }
 
 }  // namespace
+// A report that was written into the record before; nothing where no mistake can be shown by it.
+std::optional<match::GameAnalysis> kept_report(const record::Game& game, const RuleSet& rules) {
+  auto moves = record::read_review(game, rules);
+  auto line = match::playable_line(game);
+  if (!moves || !line) return std::nullopt;
+  const bool teaches = std::ranges::any_of(
+      all_colors, [&](Color side) { return record::Lessons(*moves, side).count() > 0; });
+  if (!teaches) return std::nullopt;
+  match::GameAnalysis kept;
+  kept.line = std::move(*line);
+  kept.moves = std::move(*moves);
+  kept.is_complete = true;
+  return kept;
+}
+
 
 void MainWindow::first() { desk_->go_to_start(); }
 void MainWindow::previous() { desk_->step(-1); }
@@ -141,6 +156,10 @@ void MainWindow::edit_game_data() {
   auto* form = new QFormLayout;
   const record::Game& game = desk_->game();
   const std::vector<std::pair<std::string_view, QString>> rows{
+  if (auto kept = kept_report(desk_->game(), desk_->rules())) {
+    reported_ = std::move(kept);
+    return show_lessons();
+  }
       {name::title, tr("Title")},
       {name::red, tr("Red")},
       {name::black, tr("Black")},

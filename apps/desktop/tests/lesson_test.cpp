@@ -4,6 +4,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
+#include <QTemporaryDir>
 #include <QTimer>
 #include <array>
 
@@ -171,7 +172,6 @@ class LessonTest : public QObject {
     QVERIFY(dialog.text().contains("best move"));
   }
 
-  // From the menu: the report is made first, unless there is one of this game.
   // What was played before counts: the third check of the same kind in the same position loses.
   void a_repetition_is_no_better_move() {
     match::GameAnalysis made;
@@ -200,6 +200,7 @@ class LessonTest : public QObject {
     QVERIFY2(!dialog.text().contains("leaves 0 %"), qPrintable(dialog.text()));
   }
 
+  // From the menu: the report is made first, unless there is one of this game.
   void the_window_makes_a_report_first() {
     QFile::remove(settings_file());
     QSettings settings(settings_file(), QSettings::IniFormat);
@@ -232,8 +233,27 @@ class LessonTest : public QObject {
       QTRY_VERIFY_WITH_TIMEOUT(!seen.isEmpty(), patience);
       QVERIFY2(seen.contains("K5+1"), qPrintable(seen));
     }
-    // The record has what the report found.
+    // The record has what the report found, and keeps it: read again, it teaches without another
+    // report.
     QVERIFY(window.desk().game().annotation(window.desk().game().main_line().front()).evaluation);
+    const QTemporaryDir folder;
+    window.save_to(folder.filePath("a.pgn"));
+    QTRY_VERIFY_WITH_TIMEOUT(!window.is_working(), patience);
+    MainWindow another(settings, stable_);
+    another.show();
+    another.open_path(folder.filePath("a.pgn"));
+    QTRY_VERIFY_WITH_TIMEOUT(another.desk().file(), patience);
+    QString kept;
+    QTimer wait;
+    connect(&wait, &QTimer::timeout, this, [&] {
+      auto* dialog = qobject_cast<LessonDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      kept = dialog->text();
+      dialog->reject();
+    });
+    wait.start(20);
+    another.action("learn")->trigger();
+    QVERIFY2(kept.contains("K5+1"), qPrintable(kept));
     settings.clear();
   }
 

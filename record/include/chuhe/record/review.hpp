@@ -119,4 +119,11 @@ struct ReviewNotes {
 /// that are there already are not written twice.
 void write_review(Game& game, std::span<const MoveReview> moves, const ReviewNotes& notes);
 
+/// Reads a review of the main line out of the record, as far as its moves are legal: scores after
+/// the moves, and better lines where a variation has a score; a move without one counts as good.
+/// Which moves were forced and which mates were missed is not told. Nothing where a move has no
+/// score, or is marked `?` or `??` and has no such variation: then not all has been looked at. The
+/// rules tell the worth of the end.
+std::optional<std::vector<MoveReview>> read_review(const Game& game, const RuleSet& rules);
+
 }  // namespace chuhe::record
