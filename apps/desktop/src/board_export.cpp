@@ -8,7 +8,9 @@
 #include <QPdfWriter>
 #include <QSaveFile>
 #include <QSvgGenerator>
+#include <QTextBlock>
 #include <QTextDocument>
+#include <QTextLayout>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -95,6 +97,33 @@ QString html_of(const record::Game& game, const Speech& speech) {
 
 }  // namespace
 
+std::vector<double> page_ends(const QTextDocument& text, double first, double further) {
+  std::vector<double> ends;
+  double begin = 0;
+  double room = first;
+  double last = 0;
+  const auto end_page = [&](double end) {
+    ends.push_back(end);
+    begin = end;
+    room = further;
+  };
+  const QAbstractTextDocumentLayout* layout = text.documentLayout();
+  for (QTextBlock block = text.begin(); block.isValid(); block = block.next()) {
+    const double top = layout->blockBoundingRect(block).top();
+    for (int i = 0; i < block.layout()->lineCount(); ++i) {
+      const QRectF line = block.layout()->lineAt(i).rect().translated(0, top);
+      // The first page may have no room for a line at all.
+      if (line.bottom() > begin + room && (line.top() > begin || ends.empty())) {
+        end_page(std::min(line.top(), begin + room));
+      }
+      while (line.bottom() > begin + room) end_page(begin + room);
+      last = line.bottom();
+    }
+  }
+  ends.push_back(std::max(last, begin));
+  return ends;
+}
+
 bool print_game(QPagedPaintDevice& device, const record::Game& game, const BoardScene& scene,
                 const BoardLook& look, const Speech& speech) {
   QPainter painter;
@@ -111,17 +140,16 @@ bool print_game(QPagedPaintDevice& device, const record::Game& game, const Board
   text.setTextWidth(page.width());
   // The first page has the board; what does not fit below it goes on to the next ones.
   const double top = geometry.frame().bottom() + page.height() * 0.03;
-  const double first = page.height() - top;
-  painter.save();
-  painter.translate(0, top);
-  text.drawContents(&painter, QRectF(0, 0, page.width(), first));
-  painter.restore();
-  for (double done = first; done < text.size().height(); done += page.height()) {
-    device.newPage();
+  double done = 0;
+  double above = top;
+  for (const double end : page_ends(text, page.height() - top, page.height())) {
+    if (above == 0) device.newPage();
     painter.save();
-    painter.translate(0, -done);
-    text.drawContents(&painter, QRectF(0, done, page.width(), page.height()));
+    painter.translate(0, above - done);
+    text.drawContents(&painter, QRectF(0, done, page.width(), end - done));
     painter.restore();
+    done = end;
+    above = 0;
   }
   return painter.end();
 }

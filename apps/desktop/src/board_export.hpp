@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <vector>
 
 #include <chuhe/record/game.hpp>
 
@@ -10,6 +11,7 @@
 #include "speech.hpp"
 
 class QPagedPaintDevice;
+class QTextDocument;
 
 namespace chuhe::desktop {
 
@@ -17,6 +19,10 @@ namespace chuhe::desktop {
 
 /// Writes a picture: as shapes where the name ends in `.svg`, else in the format of the ending.
 bool write_picture(const BoardScene& scene, const BoardLook& look, int width, const QString& path);
+
+/// How far down a text each page reaches, of which the first one has room for `first` and all
+/// others for `further`: no line is cut, save one that is higher than a page.
+std::vector<double> page_ends(const QTextDocument& text, double first, double further);
 
 /// Prints the board at the place, the players and the moves; false: the device cannot be painted
 /// on.
