@@ -187,6 +187,8 @@ class MainWindow : public QMainWindow {
   // Where to save; empty: nowhere.
   QString ask_where_to_save();
   QString usual_place_to_save();
+  // A path that may be proposed for a new file.
+  QString place_for(const QString& suffix) const;
   void save();
   void save_as();
   // Gives up waiting, not saving, where that is wanted.

@@ -10,6 +10,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QProgressDialog>
+#include <QRegularExpression>
 #include <QStackedWidget>
 #include <QTimer>
 
@@ -42,7 +43,9 @@ BoardScene plain(BoardScene scene) {
 }
 
 QString with_suffix(QString path, const QString& filter, const QString& usual) {
-  if (!QFileInfo(path).suffix().isEmpty()) return path;
+  // What stands behind a dot is an ending only where it looks like one: "A - St. Bo" has none.
+  static const QRegularExpression ending(QStringLiteral("\\.[A-Za-z0-9]{1,8}$"));
+  if (ending.match(path).hasMatch()) return path;
   const qsizetype star = filter.indexOf("*.");
   const QString suffix =
       star < 0 ? usual : filter.mid(star + 2, filter.indexOf(QChar(')'), star) - star - 2);
@@ -55,16 +58,15 @@ bool MainWindow::collection_list_has_several() const { return collection_->count
 
 void MainWindow::open_file() {
   if (!may_discard()) return;
-  const QString folder = preferences_.recent_files.isEmpty()
-                             ? QString()
-                             : QFileInfo(preferences_.recent_files.front()).path();
-  const QString path = QFileDialog::getOpenFileName(this, tr("Open"), folder, open_filters());
+  const QString path = QFileDialog::getOpenFileName(
+      this, tr("Open"), usual_folder(preferences_.recent_files), open_filters());
   if (!path.isEmpty()) open_path(path);
 }
 
 void MainWindow::open_folder() {
   if (!may_discard()) return;
-  const QString path = QFileDialog::getExistingDirectory(this, tr("Open folder"));
+  const QString path = QFileDialog::getExistingDirectory(this, tr("Open folder"),
+                                                         usual_folder(preferences_.recent_files));
   if (!path.isEmpty()) open_path(path);
 }
 
@@ -157,10 +159,20 @@ QString MainWindow::usual_place_to_save() {
   return file->path;
 }
 
+QString MainWindow::place_for(const QString& suffix) const {
+  return usual_folder(preferences_.recent_files) + '/' +
+         usual_file_name(desk_->game(), desk_->speech()) + '.' + suffix;
+}
+
 QString MainWindow::ask_where_to_save() {
   QString filter;
-  const QString path = QFileDialog::getSaveFileName(
-      this, tr("Save"), desk_->file() ? desk_->file()->path : QString(), save_filters(), &filter);
+  // The file that it came from would lose its other games.
+  const auto& file = desk_->file();
+  const QString place = file && file->count == 1 && QFileInfo(file->path).dir().exists()
+                            ? file->path
+                            : place_for("pgn");
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Save"), place, save_filters(), &filter);
   return path.isEmpty() ? path : with_suffix(path, filter, "pgn");
 }
 
@@ -297,7 +309,7 @@ void MainWindow::write_beside(const QString& path, std::function<bool(const QStr
 void MainWindow::export_image() {
   QString filter;
   const QString path =
-      QFileDialog::getSaveFileName(this, tr("Picture of the board"), QString(),
+      QFileDialog::getSaveFileName(this, tr("Picture of the board"), place_for("png"),
                                    "PNG (*.png);;SVG (*.svg);;JPEG (*.jpg)", &filter);
   if (!path.isEmpty()) export_image_to(with_suffix(path, filter, "png"));
 }
@@ -310,8 +322,8 @@ void MainWindow::export_image_to(const QString& path) {
 }
 
 void MainWindow::export_animation() {
-  const QString path =
-      QFileDialog::getSaveFileName(this, tr("Animation of the game"), QString(), "GIF (*.gif)");
+  const QString path = QFileDialog::getSaveFileName(this, tr("Animation of the game"),
+                                                    place_for("gif"), "GIF (*.gif)");
   if (!path.isEmpty()) export_animation_to(with_suffix(path, "(*.gif)", "gif"));
 }
 
@@ -349,7 +361,8 @@ void MainWindow::print_to(std::shared_ptr<QPrinter> printer) {
 }
 
 void MainWindow::export_pdf() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("PDF"), QString(), "PDF (*.pdf)");
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("PDF"), place_for("pdf"), "PDF (*.pdf)");
   if (!path.isEmpty()) export_pdf_to(with_suffix(path, "(*.pdf)", "pdf"));
 }
 

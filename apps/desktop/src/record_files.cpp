@@ -294,6 +294,41 @@ QString save_filters() {
                            : format == record::Format::text  ? QStringLiteral("txt")
                                                              : qs(record::to_string(format));
     filters << QStringLiteral("%1 (*.%2)").arg(name, suffix);
+QString usual_file_name(const record::Game& game, const Speech& speech) {
+  namespace name = record::tag_name;
+  const auto tag = [&](std::string_view key) {
+    return qs(game.tag(key).value_or("")).simplified();
+  };
+  QString text = tag(name::title);
+  if (!tag(name::red).isEmpty() || !tag(name::black).isEmpty()) {
+    const auto player = [&](std::string_view key, Color color) {
+      return tag(key).isEmpty() ? speech.name(color) : tag(key);
+    };
+    text = player(name::red, Color::red) + " - " + player(name::black, Color::black);
+  }
+  // What Windows forbids, too: files travel.
+  static const QString forbidden = QStringLiteral("/\\:*?\"<>|");
+  for (QChar& letter : text) {
+    const bool is_shown = letter.isPrint() || letter.isSurrogate();
+    if (!is_shown || forbidden.contains(letter)) letter = QChar('_');
+  }
+  // Names are counted in bytes, of which a character may take four.
+  constexpr qsizetype longest = 60;
+  text = text.left(longest);
+  if (!text.isEmpty() && text.back().isHighSurrogate()) text.chop(1);
+  while (text.startsWith('.') || text.startsWith(' ')) text.remove(0, 1);
+  while (text.endsWith('.') || text.endsWith(' ')) text.chop(1);
+  return text.isEmpty() ? Texts::tr("game") : text;
+}
+
+QString usual_folder(const QStringList& files) {
+  for (const QString& file : files) {
+    const QDir folder = QFileInfo(file).dir();
+    if (folder.exists()) return folder.path();
+  }
+  return QDir::homePath();
+}
+
   }
   return filters.join(";;");
 }

@@ -80,5 +80,12 @@ QString text_of(const record::Game& game, record::Format format, const Speech& s
 /// Filters for file dialogs.
 QString open_filters();
 QString save_filters();
+/// What a file of the game may be called, without an ending: by its players or title. Every file
+/// system takes it.
+QString usual_file_name(const record::Game& game, const Speech& speech);
+
+/// The folder of the first of these files whose folder is still there; else that of the person.
+QString usual_folder(const QStringList& files);
+
 
 }  // namespace chuhe::desktop

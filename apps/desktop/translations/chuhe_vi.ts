@@ -46,6 +46,10 @@
         <source>All files</source>
         <translation>Mọi tệp</translation>
     </message>
+    <message>
+        <source>game</source>
+        <translation>ván cờ</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::AnalysisPane</name>

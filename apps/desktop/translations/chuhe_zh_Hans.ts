@@ -46,6 +46,10 @@
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
+    <message>
+        <source>game</source>
+        <translation>棋谱</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::AnalysisPane</name>

@@ -46,6 +46,10 @@
         <source>All files</source>
         <translation>所有檔案</translation>
     </message>
+    <message>
+        <source>game</source>
+        <translation>棋譜</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::AnalysisPane</name>
