@@ -5,6 +5,7 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -31,7 +32,6 @@ bool is_of(const record::Game& game, const match::GameAnalysis& analysis) {
          std::ranges::equal(analysis.line.moves(), line->moves().first(analysis.line.plies()));
 }
 
-}  // namespace
 // A report that was written into the record before; nothing where no mistake can be shown by it.
 std::optional<match::GameAnalysis> kept_report(const record::Game& game, const RuleSet& rules) {
   auto moves = record::read_review(game, rules);
@@ -47,6 +47,7 @@ std::optional<match::GameAnalysis> kept_report(const record::Game& game, const R
   return kept;
 }
 
+}  // namespace
 
 void MainWindow::first() { desk_->go_to_start(); }
 void MainWindow::previous() { desk_->step(-1); }
@@ -67,7 +68,25 @@ void MainWindow::auto_replay() {
 
 void MainWindow::promote() { desk_->promote(); }
 void MainWindow::promote_to_main_line() { desk_->promote_to_main_line(); }
-void MainWindow::remove_from_here() { desk_->remove_from_here(); }
+
+// One move is soon made again; what took longer is asked about.
+void MainWindow::remove_from_here() {
+  if (!desk_->can_edit_moves() || desk_->place() == record::NodeId::root) return;
+  record::Game rest = desk_->game();
+  rest.remove(desk_->place());
+  const std::size_t count = desk_->game().move_count() - rest.move_count();
+  if (count > 1) {
+    QMessageBox box(QMessageBox::Question, tr("Delete moves"),
+                    tr("%1 moves are deleted, variations counted in.").arg(count),
+                    QMessageBox::NoButton, this);
+    QPushButton* remove = box.addButton(tr("Delete"), QMessageBox::AcceptRole);
+    box.addButton(tr("Cancel"), QMessageBox::RejectRole);
+    box.exec();
+    if (box.clickedButton() != remove) return;
+  }
+  desk_->remove_from_here();
+}
+
 void MainWindow::mark_good() { desk_->toggle_mark(desk_->place(), 1); }
 void MainWindow::mark_bad() { desk_->toggle_mark(desk_->place(), 2); }
 void MainWindow::mark_brilliant() { desk_->toggle_mark(desk_->place(), 3); }
@@ -134,8 +153,13 @@ void MainWindow::take_report(const match::GameAnalysis& analysis) {
   }
 }
 
+// What the record has tells as much as a report of this run, where its scores are whole.
 void MainWindow::learn_from_mistakes() {
   if (reported_ && is_of(desk_->game(), *reported_)) return show_lessons();
+  if (auto kept = kept_report(desk_->game(), desk_->rules())) {
+    reported_ = std::move(kept);
+    return show_lessons();
+  }
   if (!reviewer_) make_report();
   learns_from_report_ = reviewer_ != nullptr;
 }
@@ -156,10 +180,6 @@ void MainWindow::edit_game_data() {
   auto* form = new QFormLayout;
   const record::Game& game = desk_->game();
   const std::vector<std::pair<std::string_view, QString>> rows{
-  if (auto kept = kept_report(desk_->game(), desk_->rules())) {
-    reported_ = std::move(kept);
-    return show_lessons();
-  }
       {name::title, tr("Title")},
       {name::red, tr("Red")},
       {name::black, tr("Black")},

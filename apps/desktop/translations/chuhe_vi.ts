@@ -1043,6 +1043,18 @@
         <translation>Tên bạn</translation>
     </message>
     <message>
+    <message>
+        <source>Delete moves</source>
+        <translation>Xóa nước đi</translation>
+    </message>
+    <message>
+        <source>%1 moves are deleted, variations counted in.</source>
+        <translation>%1 nước đi sẽ bị xóa, kể cả các biến.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Xóa</translation>
+    </message>
         <source>New game</source>
         <translation>Ván mới</translation>
     </message>

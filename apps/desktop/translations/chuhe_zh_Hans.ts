@@ -1043,6 +1043,18 @@
         <translation>你的名字</translation>
     </message>
     <message>
+    <message>
+        <source>Delete moves</source>
+        <translation>删除着法</translation>
+    </message>
+    <message>
+        <source>%1 moves are deleted, variations counted in.</source>
+        <translation>将删除 %1 步着法（包括变着）。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
         <source>New game</source>
         <translation>新对局</translation>
     </message>

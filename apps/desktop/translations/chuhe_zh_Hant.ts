@@ -1043,6 +1043,18 @@
         <translation>你的名字</translation>
     </message>
     <message>
+    <message>
+        <source>Delete moves</source>
+        <translation>刪除著法</translation>
+    </message>
+    <message>
+        <source>%1 moves are deleted, variations counted in.</source>
+        <translation>將刪除 %1 步著法（包括變著）。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>刪除</translation>
+    </message>
         <source>New game</source>
         <translation>新對局</translation>
     </message>
