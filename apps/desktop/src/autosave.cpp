@@ -33,6 +33,8 @@ QJsonObject json_of(const Seat& seat) {
   for (const auto& [name, value] : seat.engine.options) options.append(QJsonArray{name, value});
   engine["options"] = options;
   object["engine"] = engine;
+  if (seat.limits.depth) object["depth"] = *seat.limits.depth;
+  if (seat.limits.time) object["milliseconds"] = static_cast<int>(seat.limits.time->count());
   return object;
 }
 
@@ -51,6 +53,10 @@ Seat seat_from(const QJsonObject& object) {
   for (const QJsonValue& option : engine["options"].toArray()) {
     const QJsonArray pair = option.toArray();
     if (pair.size() == 2) seat.engine.options.emplace_back(pair[0].toString(), pair[1].toString());
+  }
+  if (const int depth = object["depth"].toInt(); depth > 0) seat.limits.depth = depth;
+  if (const int time = object["milliseconds"].toInt(); time > 0) {
+    seat.limits.time = match::Milliseconds(time);
   }
   return seat;
 }

@@ -2,13 +2,17 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -55,6 +59,9 @@ NewGameDialog::NewGameDialog(const Preferences& preferences, const Speech& speec
       speech_(speech),
       stable_(stable),
       pairing_(new QComboBox(this)),
+      limits_label_(new QLabel(tr("Each move"), this)),
+      depth_(new QSpinBox(this)),
+      seconds_(new QDoubleSpinBox(this)),
       name_(new QLineEdit(preferences.player_name, this)),
       name_label_(new QLabel(tr("Your name"), this)),
       time_(new QComboBox(this)),
@@ -113,6 +120,7 @@ NewGameDialog::NewGameDialog(const Preferences& preferences, const Speech& speec
   form->addRow(tr("Players"), pairing_);
   add_rival(*form, first_);
   add_rival(*form, second_);
+  add_limits(*form);
   form->addRow(name_label_, name_);
   form->addRow(tr("Clock"), time_);
   form->addRow(QString(), time_fault_);
@@ -148,6 +156,31 @@ void NewGameDialog::add_rival(QFormLayout& form, Rival& rival) {
   form.addRow(rival.level_label, rival.level);
   connect(rival.engine, &QComboBox::currentIndexChanged, this,
           [this, &rival] { meet(rival, QString()); });
+}
+
+// Whichever of them is reached first ends a computer's thinking, whatever its level or the clock
+// would allow.
+void NewGameDialog::add_limits(QFormLayout& form) {
+  constexpr int deepest = 99;
+  constexpr double longest = 3'600;
+  depth_->setRange(0, deepest);
+  depth_->setSpecialValueText(tr("Any depth"));
+  depth_->setPrefix(tr("Depth "));
+  depth_->setValue(preferences_.opponent_depth);
+  depth_->setAccessibleName(tr("Depth of the computer's search"));
+  seconds_->setRange(0, longest);
+  seconds_->setDecimals(1);
+  seconds_->setSpecialValueText(tr("Any time"));
+  seconds_->setSuffix(tr(" s"));
+  seconds_->setValue(preferences_.opponent_seconds);
+  seconds_->setAccessibleName(tr("Seconds for a move of the computer"));
+  for (QWidget* box : {static_cast<QWidget*>(depth_), static_cast<QWidget*>(seconds_)}) {
+    box->setToolTip(tr("The computer moves when either is reached, or sooner by its level."));
+  }
+  auto* row = new QHBoxLayout;
+  row->addWidget(depth_, 1);
+  row->addWidget(seconds_, 1);
+  form.addRow(limits_label_, row);
 }
 
 EngineProfile NewGameDialog::profile_of(const Rival& rival) const {
@@ -199,6 +232,9 @@ void NewGameDialog::show_needed() {
   };
   show(first_, has_engine);
   show(second_, has_two);
+  limits_label_->setVisible(has_engine);
+  depth_->setVisible(has_engine);
+  seconds_->setVisible(has_engine);
   first_.engine_label->setText(has_two ? tr("Red's engine") : tr("Engine"));
   second_.engine_label->setText(tr("Black's engine"));
   const bool has_person = pairing == Pairing::person_red || pairing == Pairing::person_black;
@@ -224,6 +260,10 @@ Seat NewGameDialog::seat_of(const Rival& rival) const {
   seat.mover = match::Mover::computer;
   seat.engine = profile_of(rival);
   seat.level = rival.level->currentData().toString().toStdString();
+  if (depth_->value() > 0) seat.limits.depth = depth_->value();
+  if (seconds_->value() > 0) {
+    seat.limits.time = match::Milliseconds(std::llround(1'000 * seconds_->value()));
+  }
   return seat;
 }
 
@@ -267,6 +307,8 @@ void NewGameDialog::store(Preferences& preferences) const {
   if (pairing() != Pairing::two_people) {
     preferences.opponent_engine = first_.engine->currentData().toInt();
     preferences.opponent_level = first_.level->currentData().toString();
+    preferences.opponent_depth = depth_->value();
+    preferences.opponent_seconds = seconds_->value();
   }
 }
 

@@ -10,9 +10,11 @@
 #include "speech.hpp"
 
 class QComboBox;
+class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
+class QSpinBox;
 
 namespace chuhe::desktop {
 
@@ -52,6 +54,7 @@ class NewGameDialog : public QDialog {
   void add_rival(QFormLayout& form, Rival& rival);
   void meet(Rival& rival, const QString& level);
   void fill_levels(Rival& rival, const QString& level);
+  void add_limits(QFormLayout& form);
   void show_needed();
   Seat seat_of(const Rival& rival) const;
   EngineProfile profile_of(const Rival& rival) const;
@@ -62,6 +65,10 @@ class NewGameDialog : public QDialog {
   EngineStable& stable_;
   std::optional<Line> here_;
   QComboBox* pairing_;
+  // What a computer's move is limited to besides the clock; 0: to nothing.
+  QLabel* limits_label_;
+  QSpinBox* depth_;
+  QDoubleSpinBox* seconds_;
   QLineEdit* name_;
   QLabel* name_label_;
   QComboBox* time_;

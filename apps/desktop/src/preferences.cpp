@@ -128,6 +128,8 @@ Preferences load_preferences(QSettings& settings) {
   p.recent_files = settings.value("recent_files").toStringList();
   p.opponent_engine = settings.value("opponent_engine", -1).toInt();
   p.opponent_level = settings.value("opponent_level", p.opponent_level).toString();
+  p.opponent_depth = settings.value("opponent_depth", 0).toInt();
+  p.opponent_seconds = settings.value("opponent_seconds", 0.0).toDouble();
   p.time = settings.value("time").toString();
   p.player_name = settings.value("player_name").toString();
   p.window_geometry = settings.value("window_geometry").toByteArray();
@@ -161,6 +163,8 @@ void save_preferences(const Preferences& p, QSettings& settings) {
   settings.setValue("recent_files", p.recent_files);
   settings.setValue("opponent_engine", p.opponent_engine);
   settings.setValue("opponent_level", p.opponent_level);
+  settings.setValue("opponent_depth", p.opponent_depth);
+  settings.setValue("opponent_seconds", p.opponent_seconds);
   settings.setValue("time", p.time);
   settings.setValue("player_name", p.player_name);
   settings.setValue("window_geometry", p.window_geometry);

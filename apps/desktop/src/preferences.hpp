@@ -55,6 +55,9 @@ struct Preferences {
   // The last choices for a new game.
   int opponent_engine = -1;
   QString opponent_level = "novice";
+  /// What a computer's move is limited to besides the clock; 0: to nothing.
+  int opponent_depth = 0;
+  double opponent_seconds = 0;
   QString time = {};
   QString player_name = {};
 

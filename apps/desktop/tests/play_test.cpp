@@ -245,6 +245,8 @@ class PlayTest : public QObject {
     saved.plan.emplace();
     saved.plan->seats[Color::black] = fake_seat({"a b", "c"});
     saved.plan->seats[Color::black].level = "novice";
+    saved.plan->seats[Color::black].limits.depth = 7;
+    saved.plan->seats[Color::black].limits.time = match::Milliseconds(1'500);
     saved.plan->rules = find_rule_set("cxa2020");
     saved.plan->start.push(move("h2e2"));
     saved.plan->time.emplace();
@@ -260,6 +262,9 @@ class PlayTest : public QObject {
     QVERIFY(back->plan.has_value());
     QCOMPARE(back->plan->seats[Color::black].engine, saved.plan->seats[Color::black].engine);
     QCOMPARE(back->plan->seats[Color::black].level, std::string("novice"));
+    QCOMPARE(back->plan->seats[Color::black].limits.depth, std::optional(7));
+    QVERIFY(back->plan->seats[Color::black].limits.time == match::Milliseconds(1'500));
+    QVERIFY(!back->plan->seats[Color::red].limits.depth);
     QCOMPARE(back->plan->start.plies(), std::size_t{1});
     QVERIFY((*back->plan->time)[Color::red] == (*saved.plan->time)[Color::red]);
     QVERIFY((*back->plan->time)[Color::black] == (*saved.plan->time)[Color::black]);

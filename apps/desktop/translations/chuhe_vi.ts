@@ -1198,6 +1198,38 @@
         <translation>Hình ảnh</translation>
     </message>
     <message>
+    <message>
+        <source>Each move</source>
+        <translation>Mỗi nước</translation>
+    </message>
+    <message>
+        <source>Any depth</source>
+        <translation>Độ sâu bất kỳ</translation>
+    </message>
+    <message>
+        <source>Depth </source>
+        <translation>Độ sâu </translation>
+    </message>
+    <message>
+        <source>Depth of the computer&apos;s search</source>
+        <translation>Độ sâu tìm kiếm của máy</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Thời gian bất kỳ</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> giây</translation>
+    </message>
+    <message>
+        <source>Seconds for a move of the computer</source>
+        <translation>Số giây cho mỗi nước của máy</translation>
+    </message>
+    <message>
+        <source>The computer moves when either is reached, or sooner by its level.</source>
+        <translation>Máy đi khi đạt một trong hai, hoặc sớm hơn theo cấp độ.</translation>
+    </message>
         <source>A board of one&apos;s own</source>
         <translation>Bàn cờ riêng</translation>
     </message>

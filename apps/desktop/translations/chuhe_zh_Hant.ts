@@ -1198,6 +1198,38 @@
         <translation>圖片</translation>
     </message>
     <message>
+    <message>
+        <source>Each move</source>
+        <translation>每步</translation>
+    </message>
+    <message>
+        <source>Any depth</source>
+        <translation>不限深度</translation>
+    </message>
+    <message>
+        <source>Depth </source>
+        <translation>深度 </translation>
+    </message>
+    <message>
+        <source>Depth of the computer&apos;s search</source>
+        <translation>電腦搜索的深度</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>不限時間</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>Seconds for a move of the computer</source>
+        <translation>電腦每步的秒數</translation>
+    </message>
+    <message>
+        <source>The computer moves when either is reached, or sooner by its level.</source>
+        <translation>任一條件達到，電腦即走子；按其等級也可能更早。</translation>
+    </message>
         <source>A board of one&apos;s own</source>
         <translation>自選棋盤</translation>
     </message>
