@@ -1,5 +1,6 @@
 #include "collection_panel.hpp"
 
+#include <QCheckBox>
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -76,6 +77,12 @@ void CollectionFilter::set_words(const QString& text) {
   invalidateFilter();
 }
 
+void CollectionFilter::set_position(std::optional<std::uint64_t> key) {
+  if (position_ == key) return;
+  position_ = key;
+  invalidateFilter();
+}
+
 bool CollectionFilter::stands_before(int row, int other) const {
   const int column = sortColumn();
   if (column < 0) return row < other;
@@ -98,7 +105,8 @@ bool CollectionFilter::filterAcceptsRow(int row, const QModelIndex&) const {
                      head.path.contains(word, Qt::CaseInsensitive);
     if (!has) return false;
   }
-  return true;
+  if (!position_) return true;
+  return head.positions && std::ranges::find(*head.positions, *position_) != head.positions->end();
 }
 
 CollectionPanel::CollectionPanel(QWidget* parent)
@@ -107,6 +115,7 @@ CollectionPanel::CollectionPanel(QWidget* parent)
       filter_(new CollectionFilter(this)),
       table_(new QTableView(this)),
       words_(new QLineEdit(this)),
+      here_(new QCheckBox(this)),
       count_(new QLabel(this)) {
   filter_->setSourceModel(model_);
   table_->setModel(filter_);
@@ -128,6 +137,7 @@ CollectionPanel::CollectionPanel(QWidget* parent)
   words_->setClearButtonEnabled(true);
   auto* top = new QHBoxLayout;
   top->addWidget(words_, 1);
+  top->addWidget(here_);
   top->addWidget(count_);
   auto* all = new QVBoxLayout(this);
   all->setContentsMargins(6, 2, 6, 4);
@@ -135,6 +145,10 @@ CollectionPanel::CollectionPanel(QWidget* parent)
   all->addWidget(table_, 1);
   connect(words_, &QLineEdit::textChanged, this, [this](const QString& text) {
     filter_->set_words(text);
+    show_count();
+  });
+  connect(here_, &QCheckBox::toggled, this, [this](bool on) {
+    filter_->set_position(on ? std::optional(position_) : std::nullopt);
     show_count();
   });
   connect(table_, &QTableView::activated, this, &CollectionPanel::choose);
@@ -156,6 +170,13 @@ void CollectionPanel::add(const std::vector<GameHead>& games) {
 
 void CollectionPanel::finish() {
   is_reading_ = false;
+  show_count();
+}
+
+void CollectionPanel::set_position(std::uint64_t key) {
+  position_ = key;
+  if (!here_->isChecked()) return;
+  filter_->set_position(key);
   show_count();
 }
 
@@ -193,14 +214,16 @@ std::optional<GameHead> CollectionPanel::neighbour(int rows) const {
 }
 
 void CollectionPanel::show_count() {
-  const QString text = words_->text().trimmed().isEmpty()
-                           ? tr("%1 games").arg(count())
-                           : tr("%1 of %2 games").arg(shown_count()).arg(count());
+  const bool is_whole = words_->text().trimmed().isEmpty() && !here_->isChecked();
+  const QString text =
+      is_whole ? tr("%1 games").arg(count()) : tr("%1 of %2 games").arg(shown_count()).arg(count());
   count_->setText(is_reading_ ? text + " …" : text);
 }
 
 void CollectionPanel::retranslate() {
   words_->setPlaceholderText(tr("Filter: players, event, date, result, file"));
+  here_->setText(tr("This position"));
+  here_->setToolTip(tr("Only games in whose main line the position on the board occurs"));
   model_->retranslate();
   show_count();
 }

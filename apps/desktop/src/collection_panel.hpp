@@ -4,11 +4,13 @@
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 #include <QWidget>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "record_files.hpp"
 
+class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QTableView;
@@ -36,13 +38,16 @@ class CollectionModel : public QAbstractTableModel {
   std::vector<GameHead> games_;
 };
 
-/// Shows the rows that have every word of the filter in some column.
+/// Shows the rows that have every word of the filter in some column, and the position, if one is
+/// looked for, in their game.
 class CollectionFilter : public QSortFilterProxyModel {
   Q_OBJECT
 
  public:
   using QSortFilterProxyModel::QSortFilterProxyModel;
   void set_words(const QString& text);
+  /// Looks for the key of a position; nothing: for none.
+  void set_position(std::optional<std::uint64_t> key);
   /// Whether a row of the source stands before another in the order of the list, shown or not.
   bool stands_before(int row, int other) const;
 
@@ -51,6 +56,7 @@ class CollectionFilter : public QSortFilterProxyModel {
 
  private:
   QStringList words_;
+  std::optional<std::uint64_t> position_;
 };
 
 class CollectionPanel : public QWidget {
@@ -65,6 +71,8 @@ class CollectionPanel : public QWidget {
   int count() const { return model_->rowCount(); }
   int shown_count() const { return filter_->rowCount(); }
   void set_filter(const QString& text);
+  /// What the board shows, by its key: where that is wanted only games with it are shown.
+  void set_position(std::uint64_t key);
   /// The game that is open, or is being opened; it is marked.
   void note_open(const QString& path, std::size_t number);
   /// The game so many rows after the open one, as the list is sorted and filtered now. Where the
@@ -86,7 +94,9 @@ class CollectionPanel : public QWidget {
   CollectionFilter* filter_;
   QTableView* table_;
   QLineEdit* words_;
+  QCheckBox* here_;
   QLabel* count_;
+  std::uint64_t position_ = 0;
   bool is_reading_ = false;
   // In the model; -1: none.
   int open_row_ = -1;

@@ -374,6 +374,7 @@ void MainWindow::hear_clock() {
 }
 
 void MainWindow::update_place() {
+  collection_->set_position(desk_->position().key());
   moves_view_->show_place(desk_->game(), desk_->place(), desk_->speech());
   graph_->set_place(desk_->place());
   const int now = static_cast<int>(desk_->line().plies());

@@ -70,7 +70,15 @@ class HeadVisitor final : public record::Visitor {
     head_.path = path_;
     head_.format = format_;
     head_.number = place.number;
+    position_ = Position();
+    tip_ = record::NodeId::root;
+    moves_ = 0;
+    keys_.clear();
     return record::Flow::go_on;
+  }
+  void start(const Diagram& diagram) override {
+    const auto start = Position::from(diagram);
+    position_ = start ? std::optional(*start) : std::nullopt;
   }
   void tag(std::string_view name, std::string_view value) override {
     namespace tag = record::tag_name;
@@ -80,11 +88,27 @@ class HeadVisitor final : public record::Visitor {
     if (name == tag::date) head_.date = qs(value);
     if (name == tag::title) head_.title = qs(value);
   }
-  void move(record::NodeId, Move, record::MoveStatus, std::string_view) override { ++head_.moves; }
+  void move(record::NodeId parent, Move move, record::MoveStatus status,
+            std::string_view) override {
+    ++head_.moves;
+    const auto node = static_cast<record::NodeId>(++moves_);
+    // What comes first after the end of the main line goes on with it.
+    if (parent != tip_ || !position_) return;
+    if (keys_.empty()) keys_.push_back(position_->key());
+    tip_ = node;
+    if (status == record::MoveStatus::legal) {
+      position_->play(move);
+      keys_.push_back(position_->key());
+    } else {
+      position_.reset();
+    }
+  }
   void result(const record::Result& result) override {
     head_.result = qs(record::to_string(result.score));
   }
   record::Flow end_game() override {
+    if (keys_.empty() && position_) keys_.push_back(position_->key());
+    head_.positions = std::make_shared<const std::vector<std::uint64_t>>(keys_);
     return take_(std::move(head_)) ? record::Flow::go_on : record::Flow::stop;
   }
 
@@ -93,6 +117,11 @@ class HeadVisitor final : public record::Visitor {
   record::Format format_;
   Take take_;
   GameHead head_;
+  // The end of the main line so far.
+  std::optional<Position> position_;
+  record::NodeId tip_ = record::NodeId::root;
+  std::uint32_t moves_ = 0;
+  std::vector<std::uint64_t> keys_;
 };
 
 QStringList files_of(const QStringList& paths, const std::atomic<bool>& stops) {
@@ -265,35 +294,6 @@ QString text_of(const record::Game& game, record::Format format, const Speech& s
   return written ? qs(written->bytes) : QString();
 }
 
-QString open_filters() {
-  return Texts::tr("Game records") +
-         " (*.pgn *.xqf *.cbr *.cbl *.ubb *.dhtmlxq *.wxf *.txt *.cbf *.pfc *.xqr *.mxq *.che "
-         "*.chn *.ccm *.json *.html *.htm *.PGN *.XQF *.CBR *.CBL);;" +
-         Texts::tr("All files") + " (*)";
-}
-
-QString save_filters() {
-  QStringList filters;
-  using record::Format;
-  static constexpr std::array<std::pair<Format, const char*>, 11> names{{
-      {Format::pgn, "PGN"},
-      {Format::xqf, "XQF (XQStudio)"},
-      {Format::cbr, "CBR (CCBridge)"},
-      {Format::cbl, "CBL (CCBridge)"},
-      {Format::dhtmlxq, "DhtmlXQ"},
-      {Format::wxf, "WXF"},
-      {Format::text, "TXT"},
-      {Format::cbf, "CBF (CCBridge)"},
-      {Format::pfc, "PFC"},
-      {Format::xqr, "XQR"},
-      {Format::json, "JSON"},
-  }};
-  for (const auto& [format, name] : names) {
-    if (!record::can_write(format)) continue;
-    const QString suffix = format == record::Format::dhtmlxq ? QStringLiteral("ubb")
-                           : format == record::Format::text  ? QStringLiteral("txt")
-                                                             : qs(record::to_string(format));
-    filters << QStringLiteral("%1 (*.%2)").arg(name, suffix);
 QString usual_file_name(const record::Game& game, const Speech& speech) {
   namespace name = record::tag_name;
   const auto tag = [&](std::string_view key) {
@@ -329,6 +329,35 @@ QString usual_folder(const QStringList& files) {
   return QDir::homePath();
 }
 
+QString open_filters() {
+  return Texts::tr("Game records") +
+         " (*.pgn *.xqf *.cbr *.cbl *.ubb *.dhtmlxq *.wxf *.txt *.cbf *.pfc *.xqr *.mxq *.che "
+         "*.chn *.ccm *.json *.html *.htm *.PGN *.XQF *.CBR *.CBL);;" +
+         Texts::tr("All files") + " (*)";
+}
+
+QString save_filters() {
+  QStringList filters;
+  using record::Format;
+  static constexpr std::array<std::pair<Format, const char*>, 11> names{{
+      {Format::pgn, "PGN"},
+      {Format::xqf, "XQF (XQStudio)"},
+      {Format::cbr, "CBR (CCBridge)"},
+      {Format::cbl, "CBL (CCBridge)"},
+      {Format::dhtmlxq, "DhtmlXQ"},
+      {Format::wxf, "WXF"},
+      {Format::text, "TXT"},
+      {Format::cbf, "CBF (CCBridge)"},
+      {Format::pfc, "PFC"},
+      {Format::xqr, "XQR"},
+      {Format::json, "JSON"},
+  }};
+  for (const auto& [format, name] : names) {
+    if (!record::can_write(format)) continue;
+    const QString suffix = format == record::Format::dhtmlxq ? QStringLiteral("ubb")
+                           : format == record::Format::text  ? QStringLiteral("txt")
+                                                             : qs(record::to_string(format));
+    filters << QStringLiteral("%1 (*.%2)").arg(name, suffix);
   }
   return filters.join(";;");
 }

@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <memory>
 #include <optional>
@@ -33,6 +34,8 @@ struct GameHead {
   QString date;
   QString result;
   int moves = 0;
+  /// The keys of the positions of its main line, as far as it is legal.
+  std::shared_ptr<const std::vector<std::uint64_t>> positions;
 };
 
 /// Reads what the games of files and folders are called, in a thread of its own.
@@ -77,9 +80,6 @@ std::expected<QStringList, QString> save_game(const record::Game& game, const QS
 /// The text of a game in a format; empty for formats of bytes.
 QString text_of(const record::Game& game, record::Format format, const Speech& speech);
 
-/// Filters for file dialogs.
-QString open_filters();
-QString save_filters();
 /// What a file of the game may be called, without an ending: by its players or title. Every file
 /// system takes it.
 QString usual_file_name(const record::Game& game, const Speech& speech);
@@ -87,5 +87,8 @@ QString usual_file_name(const record::Game& game, const Speech& speech);
 /// The folder of the first of these files whose folder is still there; else that of the person.
 QString usual_folder(const QStringList& files);
 
+/// Filters for file dialogs.
+QString open_filters();
+QString save_filters();
 
 }  // namespace chuhe::desktop

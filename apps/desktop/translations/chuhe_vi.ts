@@ -134,6 +134,14 @@
         <source>Filter: players, event, date, result, file</source>
         <translation>Lọc: kỳ thủ, giải, ngày, kết quả, tệp</translation>
     </message>
+    <message>
+        <source>This position</source>
+        <translation>Thế cờ này</translation>
+    </message>
+    <message>
+        <source>Only games in whose main line the position on the board occurs</source>
+        <translation>Chỉ những ván có thế cờ trên bàn trong biến chính</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::CornerPicker</name>
@@ -1035,14 +1043,6 @@
         <source>Lear&amp;n from mistakes …</source>
         <translation>Học từ &amp;sai lầm…</translation>
     </message>
-</context>
-<context>
-    <name>chuhe::desktop::NewGameDialog</name>
-    <message>
-        <source>Your name</source>
-        <translation>Tên bạn</translation>
-    </message>
-    <message>
     <message>
         <source>Delete moves</source>
         <translation>Xóa nước đi</translation>
@@ -1055,6 +1055,14 @@
         <source>Delete</source>
         <translation>Xóa</translation>
     </message>
+</context>
+<context>
+    <name>chuhe::desktop::NewGameDialog</name>
+    <message>
+        <source>Your name</source>
+        <translation>Tên bạn</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>Ván mới</translation>
     </message>
@@ -1190,14 +1198,6 @@
         <source>This clock cannot be understood. Try 10+5 or 20,byo=30.</source>
         <translation>Không hiểu đồng hồ này. Hãy thử 10+5 hoặc 20,byo=30.</translation>
     </message>
-</context>
-<context>
-    <name>chuhe::desktop::OwnBoardDialog</name>
-    <message>
-        <source>Pictures</source>
-        <translation>Hình ảnh</translation>
-    </message>
-    <message>
     <message>
         <source>Each move</source>
         <translation>Mỗi nước</translation>
@@ -1230,6 +1230,14 @@
         <source>The computer moves when either is reached, or sooner by its level.</source>
         <translation>Máy đi khi đạt một trong hai, hoặc sớm hơn theo cấp độ.</translation>
     </message>
+</context>
+<context>
+    <name>chuhe::desktop::OwnBoardDialog</name>
+    <message>
+        <source>Pictures</source>
+        <translation>Hình ảnh</translation>
+    </message>
+    <message>
         <source>A board of one&apos;s own</source>
         <translation>Bàn cờ riêng</translation>
     </message>

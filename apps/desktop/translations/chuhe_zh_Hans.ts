@@ -134,6 +134,14 @@
         <source>Filter: players, event, date, result, file</source>
         <translation>筛选：棋手、赛事、日期、结果、文件</translation>
     </message>
+    <message>
+        <source>This position</source>
+        <translation>此局面</translation>
+    </message>
+    <message>
+        <source>Only games in whose main line the position on the board occurs</source>
+        <translation>只列主变中出现棋盘上这一局面的棋局</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::CornerPicker</name>
@@ -1035,14 +1043,6 @@
         <source>Lear&amp;n from mistakes …</source>
         <translation>从失误中学习(&amp;N)…</translation>
     </message>
-</context>
-<context>
-    <name>chuhe::desktop::NewGameDialog</name>
-    <message>
-        <source>Your name</source>
-        <translation>你的名字</translation>
-    </message>
-    <message>
     <message>
         <source>Delete moves</source>
         <translation>删除着法</translation>
@@ -1055,6 +1055,14 @@
         <source>Delete</source>
         <translation>删除</translation>
     </message>
+</context>
+<context>
+    <name>chuhe::desktop::NewGameDialog</name>
+    <message>
+        <source>Your name</source>
+        <translation>你的名字</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
@@ -1190,14 +1198,6 @@
         <source>This clock cannot be understood. Try 10+5 or 20,byo=30.</source>
         <translation>看不懂这个时间。试试 10+5 或 20,byo=30。</translation>
     </message>
-</context>
-<context>
-    <name>chuhe::desktop::OwnBoardDialog</name>
-    <message>
-        <source>Pictures</source>
-        <translation>图片</translation>
-    </message>
-    <message>
     <message>
         <source>Each move</source>
         <translation>每步</translation>
@@ -1230,6 +1230,14 @@
         <source>The computer moves when either is reached, or sooner by its level.</source>
         <translation>任一条件达到，电脑即走子；按其等级也可能更早。</translation>
     </message>
+</context>
+<context>
+    <name>chuhe::desktop::OwnBoardDialog</name>
+    <message>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
         <source>A board of one&apos;s own</source>
         <translation>自选棋盘</translation>
     </message>

@@ -134,6 +134,14 @@
         <source>Filter: players, event, date, result, file</source>
         <translation>篩選：棋手、賽事、日期、結果、檔案</translation>
     </message>
+    <message>
+        <source>This position</source>
+        <translation>此局面</translation>
+    </message>
+    <message>
+        <source>Only games in whose main line the position on the board occurs</source>
+        <translation>只列主變中出現棋盤上這一局面的棋局</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::CornerPicker</name>
@@ -1035,14 +1043,6 @@
         <source>Lear&amp;n from mistakes …</source>
         <translation>從失誤中學習(&amp;N)…</translation>
     </message>
-</context>
-<context>
-    <name>chuhe::desktop::NewGameDialog</name>
-    <message>
-        <source>Your name</source>
-        <translation>你的名字</translation>
-    </message>
-    <message>
     <message>
         <source>Delete moves</source>
         <translation>刪除著法</translation>
@@ -1055,6 +1055,14 @@
         <source>Delete</source>
         <translation>刪除</translation>
     </message>
+</context>
+<context>
+    <name>chuhe::desktop::NewGameDialog</name>
+    <message>
+        <source>Your name</source>
+        <translation>你的名字</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>新對局</translation>
     </message>
@@ -1190,14 +1198,6 @@
         <source>This clock cannot be understood. Try 10+5 or 20,byo=30.</source>
         <translation>看不懂這個時間。試試 10+5 或 20,byo=30。</translation>
     </message>
-</context>
-<context>
-    <name>chuhe::desktop::OwnBoardDialog</name>
-    <message>
-        <source>Pictures</source>
-        <translation>圖片</translation>
-    </message>
-    <message>
     <message>
         <source>Each move</source>
         <translation>每步</translation>
@@ -1230,6 +1230,14 @@
         <source>The computer moves when either is reached, or sooner by its level.</source>
         <translation>任一條件達到，電腦即走子；按其等級也可能更早。</translation>
     </message>
+</context>
+<context>
+    <name>chuhe::desktop::OwnBoardDialog</name>
+    <message>
+        <source>Pictures</source>
+        <translation>圖片</translation>
+    </message>
+    <message>
         <source>A board of one&apos;s own</source>
         <translation>自選棋盤</translation>
     </message>
