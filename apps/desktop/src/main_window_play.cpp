@@ -85,7 +85,8 @@ void MainWindow::autosave() {
   if (pages_->currentWidget() != game_page_) return;
   SavedDesk saved;
   saved.game = desk_->game();
-  if (desk_->file()) saved.path = desk_->file()->path;
+  // A file of many games must not be saved over by one of them: brought back, it has no file.
+  if (desk_->file() && desk_->file()->count == 1) saved.path = desk_->file()->path;
   if (desk_->is_live()) {
     const PlaySession& session = *desk_->session();
     saved.plan = session.plan();
