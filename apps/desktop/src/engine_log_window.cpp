@@ -16,6 +16,8 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "style.hpp"
+
 namespace chuhe::desktop {
 
 EngineLogWindow::EngineLogWindow(EngineLog& log, QWidget* parent)
@@ -53,7 +55,7 @@ EngineLogWindow::EngineLogWindow(EngineLog& log, QWidget* parent)
   all->addLayout(upper);
   all->addWidget(page_, 1);
   all->addLayout(lower);
-  resize(820, 480);
+  resize_within_screen(*this, {820, 480});
   timer_.setInterval(100);
   connect(&timer_, &QTimer::timeout, this, &EngineLogWindow::follow);
   connect(engines_, &QComboBox::activated, this, &EngineLogWindow::show_all);

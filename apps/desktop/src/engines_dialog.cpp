@@ -18,6 +18,7 @@
 #include <limits>
 
 #include "speech.hpp"
+#include "style.hpp"
 
 namespace chuhe::desktop {
 
@@ -69,7 +70,7 @@ EnginesDialog::EnginesDialog(std::vector<EngineProfile> engines, EngineStable& s
   auto* all = new QVBoxLayout(this);
   all->addLayout(both, 1);
   all->addWidget(buttons);
-  resize(760, 520);
+  resize_within_screen(*this, {760, 520});
 
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -70,7 +70,7 @@ LessonDialog::LessonDialog(match::GameAnalysis analysis, Color side, const RuleS
   all->addWidget(board_, 1);
   all->addWidget(text_);
   all->addLayout(lower);
-  resize(560, 700);
+  resize_within_screen(*this, {560, 700});
 
   connect(sides_, &QComboBox::activated, this,
           [this](int row) { choose_side(static_cast<Color>(sides_->itemData(row).toInt())); });

@@ -56,7 +56,7 @@ MainWindow::MainWindow(QSettings& settings, EngineStable& stable)
   apply_preferences();
   apply_language();
   if (preferences_.window_geometry.isEmpty()) {
-    resize(1180, 760);
+    resize_within_screen(*this, {1180, 760});
   } else {
     restoreGeometry(preferences_.window_geometry);
     restoreState(preferences_.window_state);

@@ -14,6 +14,7 @@
 #include "main_window.hpp"
 #include "own_board_dialog.hpp"
 #include "settings_dialog.hpp"
+#include "style.hpp"
 
 namespace chuhe::desktop {
 
@@ -181,7 +182,7 @@ void MainWindow::show_shortcuts() {
                 "</p>");
   auto* all = new QVBoxLayout(&dialog);
   all->addWidget(page);
-  dialog.resize(460, 560);
+  resize_within_screen(dialog, {460, 560});
   dialog.exec();
 }
 

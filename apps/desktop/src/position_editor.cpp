@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
+#include <QScreen>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -55,6 +56,9 @@ PositionEditor::PositionEditor(const Diagram& diagram, const BoardLook& look, co
   board_->set_animation_time(0);
   auto* choices = new QButtonGroup(this);
   auto* grid = new QGridLayout;
+  // Seven rows of them: on a low screen they are smaller.
+  constexpr int low_screen = 720;
+  const int icon_size = screen()->availableSize().height() < low_screen ? 28 : 40;
   int column = 0;
   for (const Color color : all_colors) {
     int row = 0;
@@ -62,7 +66,7 @@ PositionEditor::PositionEditor(const Diagram& diagram, const BoardLook& look, co
       auto* button = new QToolButton(this);
       const Piece piece{color, role};
       button->setIcon(piece_icon_of(piece, look));
-      button->setIconSize(QSize(40, 40));
+      button->setIconSize(QSize(icon_size, icon_size));
       button->setCheckable(true);
       button->setAutoRaise(true);
       button->setToolTip(qs(speech.book().name(piece)));
@@ -153,7 +157,7 @@ PositionEditor::PositionEditor(const Diagram& diagram, const BoardLook& look, co
     const auto& book = speech_.book();
     return qs(piece ? book.name(*piece, square) : book.name(square));
   });
-  resize(640, 760);
+  resize_within_screen(*this, {640, 760});
   show_diagram();
 }
 

@@ -90,7 +90,7 @@ ReportDialog::ReportDialog(const match::GameAnalysis& analysis, const Speech& sp
   all->addWidget(list, 1);
   all->addWidget(note);
   all->addWidget(buttons);
-  resize(560, 480);
+  resize_within_screen(*this, {560, 480});
 }
 
 }  // namespace chuhe::desktop

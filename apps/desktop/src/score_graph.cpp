@@ -133,7 +133,7 @@ void ScoreGraph::paintEvent(QPaintEvent*) {
 
   for (std::size_t ply = 0; ply < points_.size(); ++ply) {
     const ScorePoint& point = points_[ply];
-    if (point.node == place_) {
+    if (has_begun && point.node == place_) {
       painter.setPen(QPen(palette().color(QPalette::Highlight), 1.6));
       painter.drawLine(QPointF(x_of(ply), 4), QPointF(x_of(ply), height() - 4));
     }

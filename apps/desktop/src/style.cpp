@@ -2,8 +2,13 @@
 
 #include <QApplication>
 #include <QFont>
+#include <QPainter>
 #include <QPalette>
+#include <QProxyStyle>
+#include <QScreen>
 #include <QStyleFactory>
+#include <QStyleOption>
+#include <QWidget>
 
 namespace chuhe::desktop {
 
@@ -39,6 +44,40 @@ QPalette palette_for(bool dark) {
   return p;
 }
 
+// Fusion draws the edges of fields and boxes darker than the window, which cannot be seen where the
+// window is dark: an empty check box would be no box.
+class EdgedStyle : public QProxyStyle {
+ public:
+  EdgedStyle() : QProxyStyle(QStyleFactory::create("Fusion")) {}
+
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_IndicatorCheckBox || element == PE_FrameLineEdit || element == PE_Frame) {
+      draw_edge(*option, *painter);
+    }
+  }
+
+  void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                          QPainter* painter, const QWidget* widget) const override {
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_SpinBox || control == CC_ComboBox) draw_edge(*option, *painter);
+  }
+
+ private:
+  static void draw_edge(const QStyleOption& option, QPainter& painter) {
+    if (!is_dark()) return;
+    const bool has_focus = option.state.testFlag(State_HasFocus);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(has_focus ? option.palette.color(QPalette::Highlight)
+                             : option.palette.color(QPalette::Disabled, QPalette::Text));
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    painter.restore();
+  }
+};
+
 }  // namespace
 
 void apply_shade(QApplication& application, Shade shade) {
@@ -46,13 +85,19 @@ void apply_shade(QApplication& application, Shade shade) {
   static const bool system_is_dark =
       QApplication::palette().color(QPalette::Window).lightness() < 128;
   const bool dark = shade == Shade::dark || (shade == Shade::as_the_system && system_is_dark);
-  QApplication::setStyle(QStyleFactory::create("Fusion"));
+  QApplication::setStyle(new EdgedStyle);
   QApplication::setPalette(palette_for(dark));
   // One family for all: else a brush font that happens to come first takes over the window.
   QFont font = application.font();
   font.setFamilies({"Noto Sans", "DejaVu Sans", "Noto Sans CJK SC", "Source Han Sans SC",
                     "WenQuanYi Micro Hei", "Microsoft YaHei", "PingFang SC", "sans-serif"});
   if (application.font().families() != font.families()) QApplication::setFont(font);
+}
+
+void resize_within_screen(QWidget& window, QSize wanted) {
+  // What the frame and a panel take.
+  constexpr QSize around(8, 40);
+  window.resize(wanted.boundedTo(window.screen()->availableSize() - around));
 }
 
 bool is_dark() { return QApplication::palette().color(QPalette::Window).lightness() < 128; }

@@ -2,15 +2,20 @@
 #pragma once
 
 #include <QColor>
+#include <QSize>
 
 #include "preferences.hpp"
 
 class QApplication;
+class QWidget;
 
 namespace chuhe::desktop {
 
 /// Gives all windows their colours, and fonts that have Chinese characters.
 void apply_shade(QApplication& application, Shade shade);
+
+/// Gives a window a size, or as much of it as the screen has room for.
+void resize_within_screen(QWidget& window, QSize wanted);
 
 /// Whether windows are dark now.
 bool is_dark();

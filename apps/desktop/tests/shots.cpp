@@ -14,11 +14,13 @@
 
 #include "board_painter.hpp"
 #include "engine_log_window.hpp"
+#include "engines_dialog.hpp"
 #include "lesson_dialog.hpp"
 #include "main_window.hpp"
 #include "new_game_dialog.hpp"
 #include "own_board_dialog.hpp"
 #include "position_editor.hpp"
+#include "report_dialog.hpp"
 #include "settings_dialog.hpp"
 #include "suites.hpp"
 
@@ -48,6 +50,12 @@ class Shots : public QObject {
     for (const int shade : {1, 2}) {
       for (const char* language : {"en", "zh-Hans", "vi"}) {
         if (shade == 2 && QLatin1String(language) == "vi") continue;
+        settings.beginWriteArray("engines");
+        settings.setArrayIndex(0);
+        settings.setValue("name", "Chuhe");
+        settings.setValue("program", CHUHE_OWN_ENGINE);
+        settings.endArray();
+        settings.setValue("analysis_engine", 0);
         settings.setValue("language", language);
         settings.setValue("shade", shade);
         settings.setValue("board", shade == 2 ? "night" : "maple");
@@ -100,11 +108,58 @@ class Shots : public QObject {
         QTRY_VERIFY(!board.is_reading());
         QTest::qWait(50);
         save(board, name + "_own_board");
+        window.desk().leave_game();
+        window.desk().set_unmodified();
+        window.paste_text(QString::fromUtf8(game_text));
+        window.desk().replace_record(reported(window.desk().game()));
+        window.desk().go_to_end();
+        QTest::qWait(50);
+        save(window, name + "_report");
+        window.desk().set_unmodified();
+        window.open_path(write_games());
+        QTRY_VERIFY(window.desk().file());
+        QTest::qWait(100);
+        save(window, name + "_list");
+        window.resize(800, 600);
+        QTest::qWait(50);
+        save(window, name + "_list_small");
+        window.resize(1600, 1000);
+        QTest::qWait(50);
+        save(window, name + "_list_large");
+        window.action("start_page")->trigger();
+        window.resize(800, 600);
+        QTest::qWait(50);
+        save(window, name + "_start_small");
+        EngineProfile own;
+        own.name = "Chuhe";
+        own.program = CHUHE_OWN_ENGINE;
+        EnginesDialog engines({own}, stable);
+        engines.show();
+        QTRY_VERIFY(!engines.is_asking());
+        QTest::qWait(50);
+        save(engines, name + "_engines");
+        ReportDialog report(blunder(), window.desk().speech());
+        report.show();
+        QTest::qWait(50);
+        save(report, name + "_report_dialog");
+        for (const char* asked : {"shortcuts", "about"}) {
+          QTimer::singleShot(100, this, [&] {
+            if (QWidget* shown = QApplication::activeModalWidget()) {
+              save(*shown, name + "_" + asked);
+              shown->close();
+            }
+          });
+          window.action(asked)->trigger();
+        }
         LessonDialog lesson(blunder(), Color::red, *find_rule_set("wxf2018"), {}, stable,
                             window.board().look(), window.desk().speech());
         lesson.show();
         QTest::qWait(50);
         save(lesson, name + "_lesson");
+        // What is left of a small screen below its bar.
+        lesson.resize(800, 560);
+        QTest::qWait(50);
+        save(lesson, name + "_lesson_small");
       }
     }
   }
@@ -119,6 +174,32 @@ class Shots : public QObject {
     made.line.push(review.played);
     made.moves = {review};
     return made;
+  }
+  // A game with what a report writes into it.
+  static record::Game reported(record::Game game) {
+    int score = 20;
+    int step = 0;
+    for (const record::NodeId node : game.main_line()) {
+      record::Annotation& annotation = game.edit_annotation(node);
+      score += (step++ % 5 == 3) ? -310 : 45 * (step % 4);
+      annotation.evaluation = record::Evaluation{.value = score, .depth = 14};
+      if (step % 5 == 4) annotation.marks = {4};
+    }
+    return game;
+  }
+  QString write_games() const {
+    const QString path = folder_ + "/games.pgn";
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) return {};
+    for (int i = 0; i < 200; ++i) {
+      file.write(QStringLiteral("[Game \"Chinese Chess\"]\n[Event \"全国象棋个人赛 %1\"]\n[Date "
+                                "\"2001.03.0%2\"]\n[Red \"许银川\"]\n[Black \"胡荣华\"]\n[Result "
+                                "\"1-0\"]\n\n1. 炮二平五 马8进7 2. 马二进三 1-0\n\n")
+                     .arg(i)
+                     .arg(1 + i % 9)
+                     .toUtf8());
+    }
+    return path;
   }
   // A board as a camera sees it from the side.
   QString photograph() const {
