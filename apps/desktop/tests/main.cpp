@@ -1,7 +1,9 @@
 // Runs the suite that the first argument names; further arguments are Qt Test's.
 #include <QApplication>
+#include <QFile>
 #include <QStandardPaths>
 #include <QStyleFactory>
+#include <QTemporaryDir>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
@@ -28,6 +30,13 @@ int main(int argc, char** argv) {
     for (const Suite& suite : suites) std::printf("%s\n", suite.name.data());
     return 2;
   }
+  // Suites run side by side: each has settings and an autosave of its own, and nobody's home is
+  // touched. Fonts stay where they are known already.
+  const QTemporaryDir home;
+  if (qEnvironmentVariableIsEmpty("XDG_CACHE_HOME")) {
+    qputenv("XDG_CACHE_HOME", qgetenv("HOME") + "/.cache");
+  }
+  qputenv("HOME", QFile::encodeName(home.path()));
   QStandardPaths::setTestModeEnabled(true);
   QApplication application(argc, argv);
   QApplication::setStyle(QStyleFactory::create("Fusion"));
