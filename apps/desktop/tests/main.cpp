@@ -21,11 +21,11 @@ int main(int argc, char** argv) {
     std::unique_ptr<QObject> (*make)();
   };
   const std::vector<Suite> suites{
-      {"board", tests::board_suite},    {"lesson", tests::lesson_suite},
-      {"log", tests::log_suite},        {"pictures", tests::pictures_suite},
-      {"play", tests::play_suite},      {"sound", tests::sound_suite},
-      {"window", tests::window_suite},  {"shots", tests::shots_suite},
-      {"figures", tests::figures_suite}};
+      {"board", tests::board_suite}, {"lesson", tests::lesson_suite},
+      {"log", tests::log_suite},     {"pictures", tests::pictures_suite},
+      {"play", tests::play_suite},   {"reports", tests::reports_suite},
+      {"sound", tests::sound_suite}, {"window", tests::window_suite},
+      {"shots", tests::shots_suite}, {"figures", tests::figures_suite}};
   if (argc < 2) {
     for (const Suite& suite : suites) std::printf("%s\n", suite.name.data());
     return 2;

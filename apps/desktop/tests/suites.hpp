@@ -11,6 +11,7 @@ std::unique_ptr<QObject> lesson_suite();
 std::unique_ptr<QObject> log_suite();
 std::unique_ptr<QObject> pictures_suite();
 std::unique_ptr<QObject> play_suite();
+std::unique_ptr<QObject> reports_suite();
 std::unique_ptr<QObject> sound_suite();
 std::unique_ptr<QObject> window_suite();
 /// No tests: what a frame, a start and an open collection cost, measured and printed.
