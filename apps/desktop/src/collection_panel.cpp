@@ -225,6 +225,12 @@ void CollectionPanel::retranslate() {
   here_->setText(tr("This position"));
   here_->setToolTip(tr("Only games in whose main line the position on the board occurs"));
   model_->retranslate();
+  // No heading is cut, in whatever language.
+  const QHeaderView* heads = table_->horizontalHeader();
+  for (int column = 0; column < model_->columnCount(); ++column) {
+    table_->setColumnWidth(column,
+                           std::max(heads->sectionSize(column), heads->sectionSizeHint(column)));
+  }
   show_count();
 }
 

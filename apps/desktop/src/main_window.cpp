@@ -207,6 +207,16 @@ void MainWindow::connect_desk() {
   connect(start_page_, &StartPage::analysis_wanted, this, &MainWindow::empty_board);
   connect(start_page_, &StartPage::language_chosen, this, &MainWindow::set_language);
 
+  // The list belongs to the board: beside the start page it is put away, and comes back with the
+  // board unless it had been closed.
+  connect(pages_, &QStackedWidget::currentChanged, this, [this, was_shown = false]() mutable {
+    if (pages_->currentWidget() == start_page_) {
+      was_shown = collection_dock_->isVisibleTo(this);
+      collection_dock_->hide();
+    } else if (std::exchange(was_shown, false)) {
+      collection_dock_->show();
+    }
+  });
   connect(collection_, &CollectionPanel::game_chosen, this, [this](const GameHead& head) {
     if (may_discard()) open_game(head.path, head.number, 0, wish_for_game());
   });

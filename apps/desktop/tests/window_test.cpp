@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
+#include <QHeaderView>
 #include <QImage>
 #include <QImageReader>
 #include <QLineEdit>
@@ -290,6 +291,27 @@ class WindowTest : public QObject {
     window_->action("previous_game")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(window_->desk().game().tag("Red").value_or(""),
                               std::string_view("R697"), patience);
+  }
+
+  void the_list_belongs_to_the_board() {
+    QTemporaryDir folder;
+    window_->open_path(write_games(folder, 3));
+    auto* panel = window_->findChild<CollectionPanel*>();
+    QTRY_VERIFY_WITH_TIMEOUT(window_->desk().file() && panel->isVisible(), patience);
+    window_->action("start_page")->trigger();
+    QVERIFY(!panel->isVisible());
+    window_->paste_text("1. C2=5");
+    QVERIFY(panel->isVisible());
+    // No heading is cut, in whatever language.
+    for (const words::Language language : words::all_languages) {
+      window_->set_language(language);
+      // Qt tells the widgets of it by and by.
+      QCoreApplication::processEvents();
+      const QHeaderView* heads = panel->findChild<QTableView*>()->horizontalHeader();
+      for (int i = 0; i < heads->count(); ++i) {
+        QVERIFY(heads->sectionSize(i) >= heads->sectionSizeHint(i));
+      }
+    }
   }
 
   // Where the filter hides the open game, its neighbours are those of the place where it would
