@@ -151,9 +151,8 @@ EngineStep EngineSession::new_game(Moment now) {
   } else if (is_thinking()) {
     // What a search still has to say would be taken for an answer of the next game's.
     game_waits_ = true;
-    EngineStep stopped = stop(now);
-    step.lines = std::move(stopped.lines);
-    step.events = std::move(stopped.events);
+    search_waits_.reset();
+    return stop_again(now);
   } else if (state_ == State::introducing || state_ == State::preparing) {
     // Nothing has been played yet.
   }
@@ -162,16 +161,25 @@ EngineStep EngineSession::new_game(Moment now) {
 
 EngineStep EngineSession::think(const Line& line, const protocol::Go& go,
                                 const std::vector<Move>& banned, Moment now) {
-  assert(is_idle());
+  assert(is_idle() || is_thinking());
+  if (is_thinking()) {
+    // What comes of the search before would be taken for the answer to this one.
+    search_waits_ = Search{line, go, banned};
+    return stop_again(now);
+  }
   EngineStep step;
+  begin({line, go, banned}, now, step);
+  return step;
+}
+
+void EngineSession::begin(const Search& search, Moment now, EngineStep& step) {
   state_ = State::thinking;
   deadline_.reset();
-  send(protocol::SetPosition{line, {}}, now, step);
-  if (setup_.protocol == EngineProtocol::ucci && !banned.empty()) {
-    send(protocol::BanMoves{banned}, now, step);
+  send(protocol::SetPosition{search.line, {}}, now, step);
+  if (setup_.protocol == EngineProtocol::ucci && !search.banned.empty()) {
+    send(protocol::BanMoves{search.banned}, now, step);
   }
-  if (state_ == State::thinking) send(go, now, step);
-  return step;
+  if (state_ == State::thinking) send(search.go, now, step);
 }
 
 EngineStep EngineSession::stop(Moment now) {
@@ -180,6 +188,13 @@ EngineStep EngineSession::stop(Moment now) {
   state_ = State::stopping;
   deadline_ = now + setup_.waits.stop;
   send(protocol::Stop{}, now, step);
+  return step;
+}
+
+// Nobody may have listened to the engine since it was told to stop: its time begins anew.
+EngineStep EngineSession::stop_again(Moment now) {
+  EngineStep step = stop(now);
+  if (state_ == State::stopping) deadline_ = now + setup_.waits.stop;
   return step;
 }
 
@@ -232,7 +247,7 @@ void EngineSession::take_reply(const protocol::Reply& reply, Moment now, EngineS
     deadline_.reset();
     step.events.emplace_back(EngineReady{});
   } else if (const auto* info = std::get_if<protocol::Info>(&reply)) {
-    if (is_thinking()) step.events.emplace_back(*info);
+    if (is_thinking() && !search_waits_) step.events.emplace_back(*info);
   } else if (const auto* best = std::get_if<Best>(&reply)) {
     if (is_thinking()) finish_search(*best, now, step);
   }
@@ -241,12 +256,14 @@ void EngineSession::take_reply(const protocol::Reply& reply, Moment now, EngineS
 void EngineSession::finish_search(EngineEvent answer, Moment now, EngineStep& step) {
   state_ = State::idle;
   deadline_.reset();
-  if (!std::exchange(game_waits_, false)) {
+  if (std::exchange(game_waits_, false)) {
+    send(protocol::NewGame{}, now, step);
+    prepare(now, step);
+  } else if (const auto search = std::exchange(search_waits_, std::nullopt)) {
+    begin(*search, now, step);
+  } else {
     step.events.push_back(std::move(answer));
-    return;
   }
-  send(protocol::NewGame{}, now, step);
-  prepare(now, step);
 }
 
 void EngineSession::prepare(Moment now, EngineStep& step) {

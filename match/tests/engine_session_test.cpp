@@ -216,6 +216,41 @@ TEST(EngineSession, ANewGameWaitsForTheAnswerToTheLast) {
   talk.last<EngineReady>();
 }
 
+TEST(EngineSession, ANewSearchWaitsForTheAnswerToTheLast) {
+  Talk talk;
+  talk.become_ready();
+  talk.think();
+  EXPECT_EQ(talk.keep(talk.session.stop(talk.now)), Lines{"stop"});
+  EXPECT_EQ(talk.think(nodes(7)), Lines{});
+  talk.hear("info depth 3 score cp 12 pv h2e2");
+  EXPECT_TRUE(talk.events.empty());
+  EXPECT_EQ(talk.hear("bestmove h2e2"), (Lines{"position startpos", "go nodes 7"}));
+  EXPECT_TRUE(talk.events.empty());
+  // The last one counts, also where nobody has said stop.
+  EXPECT_EQ(talk.think(nodes(8)), Lines{"stop"});
+  EXPECT_EQ(talk.think(nodes(9)), Lines{});
+  EXPECT_EQ(talk.hear("bestmove b2e2"), (Lines{"position startpos", "go nodes 9"}));
+  talk.hear("bestmove b0c2");
+  EXPECT_EQ(talk.last<protocol::Best>().move, Move(Square::b0, Square::c2));
+  // A new game goes before a search that waits.
+  talk.events.clear();
+  talk.think();
+  talk.think(nodes(7));
+  EXPECT_EQ(talk.keep(talk.session.new_game(talk.now)), Lines{});
+  EXPECT_EQ(talk.hear("bestmove h2e2"), (Lines{"ucinewgame", "isready"}));
+  talk.hear("readyok");
+  talk.last<EngineReady>();
+  // An engine that does not stop is not waited for.
+  talk.think();
+  talk.keep(talk.session.stop(talk.now));
+  talk.now += std::chrono::hours(1);
+  talk.think();
+  talk.wait(Milliseconds(1'999));
+  talk.last<EngineReady>();
+  talk.wait(Milliseconds(1));
+  EXPECT_EQ(talk.last<EngineFault>().kind, EngineFaultKind::silent);
+}
+
 TEST(EngineSession, AnswersThatAreNoMoves) {
   Talk talk;
   talk.become_ready();

@@ -110,7 +110,8 @@ class EngineSession {
   /// stopped, and its answer is lost.
   EngineStep new_game(Moment now);
   /// Asks for a move. `Info`s come, and then `Best` or `UnreadableMove`; there is no limit to the
-  /// wait. `banned` are told to engines whose protocol can say that. Precondition: `is_idle()`.
+  /// wait. `banned` are told to engines whose protocol can say that. A search that still runs is
+  /// stopped, and its answer is lost. Precondition: `is_idle()` or `is_thinking()`.
   EngineStep think(const Line& line, const protocol::Go& go, const std::vector<Move>& banned,
                    Moment now);
   /// Asks for the answer now. Does nothing when the engine does not think.
@@ -151,6 +152,13 @@ class EngineSession {
   void set_options(Moment now, EngineStep& step);
   void set_option(const protocol::SetOption& option, Moment now, EngineStep& step);
   void prepare(Moment now, EngineStep& step);
+  struct Search {
+    Line line;
+    protocol::Go go;
+    std::vector<Move> banned;
+  };
+  EngineStep stop_again(Moment now);
+  void begin(const Search& search, Moment now, EngineStep& step);
   void finish_search(EngineEvent answer, Moment now, EngineStep& step);
   void fail(EngineFaultKind kind, std::string detail, EngineStep& step);
 
@@ -158,7 +166,8 @@ class EngineSession {
   std::variant<protocol::Conversation, protocol::xboard::Interpreter> talk_;
   protocol::EngineDescription description_;
   State state_ = State::fresh;
-  bool game_waits_ = false;  // a new game is wanted as soon as the search has ended
+  bool game_waits_ = false;             // a new game is wanted as soon as the search has ended
+  std::optional<Search> search_waits_;  // and so is this
   std::optional<Moment> deadline_;
   std::optional<Moment> features_until_;
 };
