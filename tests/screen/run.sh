@@ -72,7 +72,8 @@ screen() {
     seen "$@" >"$file"
     return
   fi
-  for ((i = 0; i < 60; ++i)); do
+  # As long as for a text: on a busy machine a program may take seconds to answer a key.
+  for ((i = 0; i < 200; ++i)); do
     if seen "$@" | cmp -s - "$file"; then return; fi
     sleep 0.05
   done

@@ -13,6 +13,9 @@ type "load game.pgn"
 keys Enter
 shows "record>"
 keys Right Down
+shows "2. b9c7"
+# Drawn anew: else it depends on what was drawn on the way whether a blank is bold.
+keys C-l
 screen choices -e
 keys Right
 shows "horse b9c7"
