@@ -78,6 +78,8 @@ class TerminalGame {
   bool has_ended() const {
     return quit_ || (settings_.player == Player::pipe && game_.is_over() && !studied_);
   }
+  /// Whether there is something to lose: what stands here is in no file that was loaded or saved.
+  bool has_unsaved() const;
   /// What is said at the end, be it of the game or of the input.
   std::string farewell() const;
 
@@ -150,6 +152,7 @@ class TerminalGame {
 
   std::string load(std::string_view argument);
   std::string save(std::string_view argument);
+  record::Game as_record() const;
   std::string step(const Input& input);
   std::string next(std::string_view argument);
   std::string list_variations() const;
@@ -217,6 +220,8 @@ class TerminalGame {
   std::optional<Color> draw_offered_by_;
   // A loaded game that is stepped through; `game_` is then the line up to the place.
   std::optional<StudiedGame> studied_;
+  // As a file has it.
+  std::optional<record::Game> kept_;
   std::optional<Opponent> opponent_;
   // The advice that has been asked for.
   std::optional<Question::About> asked_;

@@ -46,6 +46,7 @@ std::string TerminalGame::load(std::string_view argument) {
   auto loaded = settings_.files->load(path, number);
   if (!loaded) return loaded.error() + "\n";
   studied_.emplace(std::move(*loaded));
+  kept_ = studied_->game();
   draw_offered_by_.reset();
   game_ = Game(studied_->line(), game_.rules());
   std::string text = say(StudyText::loaded, {words::harmless(path, 200),
@@ -54,19 +55,31 @@ std::string TerminalGame::load(std::string_view argument) {
   return text + comment_here() + shown_place();
 }
 
-std::string TerminalGame::save(std::string_view argument) {
-  if (settings_.files == nullptr) return say(StudyText::no_files);
-  if (argument.empty()) return say(StudyText::file_missing, {"save"});
-  record::Game record = studied_ ? studied_->game() : record_of(game_);
-  if (opponent_ && !studied_) {
+record::Game TerminalGame::as_record() const {
+  if (studied_) return studied_->game();
+  record::Game record = record_of(game_);
+  if (opponent_) {
     for (const Color color : all_colors) {
       if (!is_computers(color)) continue;
       record.set_tag(color == Color::red ? record::tag_name::red : record::tag_name::black,
                      opponent_name());
     }
   }
+  return record;
+}
+
+bool TerminalGame::has_unsaved() const {
+  if (!studied_ && game_.line().plies() == 0) return false;
+  return kept_ != as_record();
+}
+
+std::string TerminalGame::save(std::string_view argument) {
+  if (settings_.files == nullptr) return say(StudyText::no_files);
+  if (argument.empty()) return say(StudyText::file_missing, {"save"});
+  record::Game record = as_record();
   const auto losses = settings_.files->save(argument, record);
   if (!losses) return losses.error() + "\n";
+  kept_ = std::move(record);
   std::string text = say(StudyText::saved, {words::harmless(argument, 200)});
   std::string names;
   for (const record::Loss& loss : *losses) {

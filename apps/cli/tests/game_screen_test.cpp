@@ -413,6 +413,26 @@ TEST_F(ScreenTest, LeavingIsAskedFor) {
   EXPECT_TRUE(screen_->has_ended());
 }
 
+TEST_F(ScreenTest, LeavingSaysWhetherSomethingWouldBeLost) {
+  const auto asked = [&] {
+    type("quit\r");
+    EXPECT_TRUE(shows("Leave?"));
+    const bool warns = shows("not saved");
+    type("n");
+    return warns;
+  };
+  EXPECT_FALSE(asked());
+  type("h2e2\r");
+  EXPECT_TRUE(asked());
+  type("save here.pgn\r");
+  EXPECT_FALSE(asked());
+  type("h9g7\r");
+  EXPECT_TRUE(asked());
+  // A record as it was loaded is in its file.
+  type("load there.pgn\r");
+  EXPECT_FALSE(asked());
+}
+
 TEST_F(ScreenTest, EverySizeHasAPicture) {
   type("help\r");
   for (const bool page : {true, false}) {

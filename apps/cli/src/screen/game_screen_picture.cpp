@@ -375,7 +375,9 @@ void GameScreen::put_messages(Cells& cells, const Layout& layout) const {
 }
 
 std::string GameScreen::prompt() const {
-  if (asks_to_quit_) return text(ScreenText::ask_quit) + " ";
+  if (asks_to_quit_) {
+    return text(game_.has_unsaved() ? ScreenText::ask_quit_unsaved : ScreenText::ask_quit) + " ";
+  }
   return game_.prompt();
 }
 

@@ -48,6 +48,7 @@ enum class ScreenText : std::uint8_t {
   analysis_on,
   analysis_off,
   ask_quit,
+  ask_quit_unsaved,
   page_keys,
   more_completions,  ///< 0 how many.
 
