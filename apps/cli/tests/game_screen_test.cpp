@@ -84,7 +84,7 @@ class ScreenTest : public ::testing::Test {
     settings.computer = &computer_;
     settings.files = &files_;
     settings.time = time_;
-    settings.now = [this] { return std::chrono::steady_clock::now() + passed_; };
+    settings.now = [this] { return began_ + passed_; };
     game_.emplace(Game(Line(), *find_rule_set("wxf2018")), settings);
     if (!level.empty()) {
       EXPECT_TRUE(game_->seat_computer(level, Color::black));
@@ -125,8 +125,9 @@ class ScreenTest : public ::testing::Test {
   std::atomic<bool> interrupts_{false};
   SlowComputer computer_{interrupts_};
   OneRecord files_;
-  // What the game takes for time that has passed besides.
   std::optional<match::TimeControl> time_;
+  // What the game takes for the time: it stands still but for what a test says.
+  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
   std::chrono::seconds passed_{0};
   std::optional<TerminalGame> game_;
   std::optional<GameScreen> screen_;
