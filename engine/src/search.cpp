@@ -12,26 +12,6 @@ namespace chuhe::engine {
 
 namespace {
 
-// Plies by which late moves are searched less, by depth and number of the move.
-struct Reductions {
-  std::array<std::array<std::int8_t, 64>, 64> plies{};
-  Reductions() {
-    for (int depth = 1; depth < 64; ++depth) {
-      for (int count = 1; count < 64; ++count) {
-        plies[static_cast<std::size_t>(depth)][static_cast<std::size_t>(count)] =
-            static_cast<std::int8_t>(0.6 + std::log(depth) * std::log(count) / 1.75);
-      }
-    }
-  }
-  int at(int depth, int count) const {
-    return plies[static_cast<std::size_t>(std::min(depth, 63))]
-                [static_cast<std::size_t>(std::min(count, 63))];
-  }
-};
-const Reductions reductions;
-
-constexpr int history_bonus(int depth) { return std::min(140 * depth - 60, 1800); }
-
 bool has_attackers(const Position& position, Color color) {
   return !(position.pieces(color) & (position.pieces(Role::rook) | position.pieces(Role::horse) |
                                      position.pieces(Role::cannon) | position.pieces(Role::pawn)))
@@ -45,6 +25,17 @@ bool bound_allows(const TableEntry& entry, Value value, Value beta) {
 }
 
 }  // namespace
+
+void Reductions::fill(const SearchParameters& parameters) {
+  for (int depth = 1; depth < size; ++depth) {
+    for (int count = 1; count < size; ++count) {
+      const double plies = parameters.reduction_base / 100.0 +
+                           std::log(depth) * std::log(count) * 100 / parameters.reduction_divisor;
+      plies_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(count)] =
+          static_cast<std::int8_t>(std::clamp(plies, 0.0, 100.0));
+    }
+  }
+}
 
 Value Search::decided_value(Verdict verdict, int ply) const {
   const std::optional<Color> loser = side_at_fault(verdict);
@@ -108,7 +99,7 @@ Value Search::corrected_evaluation(Value evaluation) const {
   const int black = histories_->correction(turn, 2, mix(here.pieces(Color::black), 7));
   const int attackers =
       histories_->correction(turn, 3, mix(here.pieces(Role::horse) | here.pieces(Role::cannon), 9));
-  const int correction = (2 * pawns + red + black + attackers) / 16;
+  const int correction = (2 * pawns + red + black + attackers) * parameters_.correction_share / 64;
   return std::clamp(evaluation + correction, -max_evaluation, max_evaluation);
 }
 
@@ -127,10 +118,12 @@ void Search::correct(Value evaluation, Value value, int depth) {
 QuietContext Search::context(int ply) {
   QuietContext context;
   context.histories = histories_.get();
-  context.continuations = {node(ply - 1).continuation, node(ply - 2).continuation,
-                           node(ply - 4).continuation};
+  if (parameters_.continuations != 0) {
+    context.continuations = {node(ply - 1).continuation, node(ply - 2).continuation,
+                             node(ply - 4).continuation};
+  }
   context.pawn_key = pawn_key(position());
-  context.killer = node(ply).killer;
+  if (parameters_.killers != 0) context.killer = node(ply).killer;
   return context;
 }
 
@@ -166,7 +159,8 @@ void Search::add_continuations(int ply, Piece piece, Square to, int bonus) {
 void Search::reward(int ply, int depth, Move best, const MoveList& quiets,
                     const MoveList& captures) {
   const Position& here = position();
-  const int bonus = history_bonus(depth);
+  const int bonus =
+      std::min(parameters_.bonus_slope * depth - parameters_.bonus_offset, parameters_.bonus_most);
   const auto change_capture = [&](Move move, int amount) {
     histories_->capture(*here.piece_at(move.from()), move.to(), here.piece_at(move.to())->role)
         .add(amount);
@@ -193,7 +187,8 @@ void Search::reward(int ply, int depth, Move best, const MoveList& quiets,
 
 std::optional<Value> Search::try_null_move(Value beta, int depth, int ply, bool cut_node) {
   const Value evaluation = node(ply).evaluation;
-  const int reduction = 4 + depth / 4 + std::clamp((evaluation - beta) / 200, 0, 3);
+  const int reduction = parameters_.null_move_base + depth / parameters_.null_move_divisor +
+                        std::clamp((evaluation - beta) / parameters_.null_move_margin, 0, 3);
   node(ply).move = Move{};
   node(ply).continuation = nullptr;
   evaluator_.push_pass();
@@ -215,7 +210,7 @@ std::optional<Value> Search::try_null_move(Value beta, int depth, int ply, bool 
 
 // A capture that beats beta by a margin in a shallow search would beat it in a deep one.
 std::optional<Value> Search::try_probcut(Value beta, int depth, int ply, bool cut_node) {
-  const Value raised = beta + 180;
+  const Value raised = beta + parameters_.probcut_margin;
   const QuietContext quiet = context(ply);
   const Position& here = position();
   MovePicker picker(here, Move{}, quiet, MovePicker::Moves::captures,
@@ -247,22 +242,24 @@ std::optional<Value> Search::try_probcut(Value beta, int depth, int ply, bool cu
 std::optional<Value> Search::prune_node(Value alpha, Value beta, int depth, int ply, bool cut_node,
                                         bool improving) {
   const Value evaluation = node(ply).evaluation;
-  if (depth <= 3 && evaluation + 280 * depth < alpha) {
+  if (depth <= parameters_.razor_depth && evaluation + parameters_.razor_margin * depth < alpha) {
     const Value value = quiesce<Kind::other>(alpha, alpha + 1, ply, 0);
     if (value <= alpha || stopped()) return value;
   }
   // Far above beta (reverse futility): +131 Elo [91, 175].
-  if (depth <= 8 && evaluation - 60 * (depth - (improving ? 1 : 0)) >= beta && !is_decided(beta) &&
-      !is_decided(evaluation)) {
+  if (depth <= parameters_.reverse_futility_depth &&
+      evaluation - parameters_.reverse_futility_margin * (depth - (improving ? 1 : 0)) >= beta &&
+      !is_decided(beta) && !is_decided(evaluation)) {
     return (2 * beta + evaluation) / 3;
   }
   // Null move: +3 Elo [-39, 47].
-  if (depth >= 3 && evaluation >= beta && !is_decided(beta) && ply >= null_move_from_ &&
-      !node(ply - 1).move.is_null() && has_attackers(position(), position().turn())) {
+  if (depth >= parameters_.null_move_depth && evaluation >= beta && !is_decided(beta) &&
+      ply >= null_move_from_ && !node(ply - 1).move.is_null() &&
+      has_attackers(position(), position().turn())) {
     if (const auto value = try_null_move(beta, depth, ply, cut_node)) return value;
   }
   // ProbCut: -5 Elo [-46, 36].
-  if (depth >= 5 && !is_decided(beta)) {
+  if (depth >= parameters_.probcut_depth && !is_decided(beta)) {
     if (const auto value = try_probcut(beta, depth, ply, cut_node)) return value;
   }
   return std::nullopt;
@@ -300,7 +297,7 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
   if (root) table_move = root_moves_[pv_index_].move;
   const bool was_pv = pv || (entry && entry->pv);
 
-  if (!pv && entry && !excluded && entry->depth >= depth &&
+  if (!pv && entry && !excluded && entry->depth >= depth && parameters_.table_cuts != 0 &&
       bound_allows(*entry, table_value, beta)) {
     return table_value;
   }
@@ -333,7 +330,7 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     }
   }
   // Without a move to try first a deep search is poor value.
-  if (depth >= 4 && !table_move && !excluded && (pv || cut_node)) --depth;
+  if (depth >= parameters_.no_move_depth && !table_move && !excluded && (pv || cut_node)) --depth;
 
   const QuietContext quiet = context(ply);
   MovePicker picker(here, table_move, quiet, MovePicker::Moves::all, 0);
@@ -361,20 +358,29 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     const int history = capture ? 0 : quiet.score(here, move);
 
     if (!root && best > -ruling_bound) {
-      const int late = std::max(depth - reductions.at(depth, count), 0);
+      const int late = std::max(depth - reductions_.at(depth, count), 0);
       if (!capture && !check) {
         // Late quiet moves are not searched at all: +83 Elo [43, 126].
-        if (count >= (4 + depth * depth) / (improving ? 1 : 2)) picker.skip_quiets();
+        if (count >= (parameters_.late_moves_base + depth * depth) / (improving ? 1 : 2))
+          picker.skip_quiets();
         // Futility: +33 Elo [-7, 74].
-        if (late <= 7 && !in_check && node(ply).evaluation + 110 + 95 * late <= alpha) {
+        if (late <= parameters_.futility_depth && !in_check &&
+            node(ply).evaluation + parameters_.futility_base + parameters_.futility_margin * late <=
+                alpha) {
           picker.skip_quiets();
           continue;
         }
         // By history: +20 Elo [-17, 57].
-        if (late <= 4 && history < -3200 * depth) continue;
+        if (late <= parameters_.history_depth && history < -parameters_.history_margin * depth) {
+          continue;
+        }
         // Where the piece would be lost: +33 Elo [-7, 75].
-        if (late <= 8 && !exchange_gains(here, move, -22 * late * late)) continue;
-      } else if (!check && depth <= 7 && !exchange_gains(here, move, -110 * depth)) {
+        if (late <= parameters_.quiet_loss_depth &&
+            !exchange_gains(here, move, -parameters_.quiet_loss_margin * late * late)) {
+          continue;
+        }
+      } else if (!check && depth <= parameters_.capture_loss_depth &&
+                 !exchange_gains(here, move, -parameters_.capture_loss_margin * depth)) {
         // Captures that lose much: +33 Elo [-14, 81]. A check that sacrifices a piece may mate: to
         // leave out such checks as well cost 87 Elo [42, 135].
         continue;
@@ -383,26 +389,28 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
 
     int extension = 0;
     // Singular extensions: +38 Elo [0, 78].
-    if (!root && depth >= 7 && move == table_move && !excluded && entry && entry->has_value &&
-        entry->bound != Bound::upper && entry->depth >= depth - 3 && !is_decided(table_value) &&
-        ply < 2 * root_depth_) {
-      const Value target = table_value - 2 * depth;
+    if (!root && depth >= parameters_.singular_depth && move == table_move && !excluded && entry &&
+        entry->has_value && entry->bound != Bound::upper && entry->depth >= depth - 3 &&
+        !is_decided(table_value) && ply < 2 * root_depth_) {
+      const Value target = table_value - parameters_.singular_margin * depth;
       node(ply).excluded = move;
       const Value others = search<Kind::other>(target - 1, target, (depth - 1) / 2, ply, cut_node);
       node(ply).excluded = Move{};
       if (stopped()) return 0;
       if (others < target) {
         extension = 1;
-        if (!pv && others < target - 24 && node(ply).double_extensions < 6) {
+        if (!pv && others < target - parameters_.double_extension_margin &&
+            node(ply).double_extensions < 6) {
           extension = 2;
           ++node(ply).double_extensions;
         }
       } else if (target >= beta) {
         return target;
       } else if (table_value >= beta) {
-        extension = -1;
+        extension = -parameters_.negative_extension;
       }
-    } else if (check && depth <= 6 && exchange_gains(here, move, 0) && ply < 2 * root_depth_) {
+    } else if (check && depth <= parameters_.check_extension_depth &&
+               exchange_gains(here, move, 0) && ply < 2 * root_depth_) {
       extension = 1;
     }
 
@@ -412,16 +420,16 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     Value value = 0;
     // Late move reductions: +74 Elo [29, 122].
     if (depth >= 3 && count > 1 + (pv ? 1 : 0) && (!capture || !was_pv || cut_node)) {
-      int less = reductions.at(depth, count);
-      if (!improving) ++less;
-      if (cut_node) ++less;
+      int less = reductions_.at(depth, count);
+      if (!improving) less += parameters_.reduction_not_improving;
+      if (cut_node) less += parameters_.reduction_cut_node;
       if (was_pv) --less;
       if (check) --less;
       if (capture) {
         less -= 1;
       } else {
         if (move == quiet.killer) --less;
-        less -= history / 9000;
+        less -= history / parameters_.reduction_history;
       }
       const int reduced = std::clamp(full - less, 1, full);
       value = -search<Kind::other>(-(alpha + 1), -alpha, reduced, ply + 1, true);
@@ -456,7 +464,9 @@ Value Search::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
         if (pv && !root) set_line(ply, move);
         if (value >= beta) break;
         alpha = value;
-        if (depth > 3 && depth < 12 && !is_decided(value)) depth -= 1;
+        if (depth > 3 && depth < 12 && !is_decided(value)) {
+          depth -= parameters_.improvement_reduction;
+        }
       }
     }
     (capture ? captures_tried : quiets_tried).push_back(move);
@@ -526,7 +536,7 @@ Value Search::quiesce(Value alpha, Value beta, int ply, int depth) {
       return best;
     }
     alpha = std::max(alpha, best);
-    futile = best + 160;
+    futile = best + parameters_.quiescence_margin;
   }
 
   node(ply + 1).excluded = Move{};
@@ -550,7 +560,7 @@ Value Search::quiesce(Value alpha, Value beta, int ply, int depth) {
           continue;
         }
       }
-      if (!exchange_gains(here, move, in_check ? -60 : 0)) continue;
+      if (!exchange_gains(here, move, in_check ? -parameters_.evasion_loss : 0)) continue;
     }
     play(move, ply);
     const Value value = -quiesce<kind>(-beta, -alpha, ply + 1, depth - 1);

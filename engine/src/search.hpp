@@ -1,6 +1,7 @@
 // The search of one thread.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -12,6 +13,7 @@
 #include <chuhe/core/line.hpp>
 #include <chuhe/core/repetition.hpp>
 #include <chuhe/core/rules.hpp>
+#include <chuhe/engine/search_parameters.hpp>
 
 #include "histories.hpp"
 #include "large_pages.hpp"
@@ -47,6 +49,21 @@ struct RootMove {
   int selective_depth = 0;
   std::uint64_t effort = 0;
   std::vector<Move> line;
+};
+
+/// Plies by which late moves are searched less, by depth and number of the move.
+class Reductions {
+ public:
+  explicit Reductions(const SearchParameters& parameters) { fill(parameters); }
+  void fill(const SearchParameters& parameters);
+  int at(int depth, int count) const {
+    return plies_[static_cast<std::size_t>(std::min(depth, size - 1))]
+                 [static_cast<std::size_t>(std::min(count, size - 1))];
+  }
+
+ private:
+  static constexpr int size = 64;
+  std::array<std::array<std::int8_t, size>, size> plies_{};
 };
 
 /// One thread of a search, with its own position and histories.
@@ -139,6 +156,8 @@ class Search {
   OneInLargePages<Histories> histories_ = new_in_large_pages<Histories>();
   Line line_;
   Evaluator evaluator_;  // follows the line
+  SearchParameters parameters_;
+  Reductions reductions_{parameters_};
   std::size_t root_plies_ = 0;
   Limits limits_;
   Options options_;

@@ -23,6 +23,10 @@ void Search::prepare(const Line& line, const Limits& limits, const Options& opti
   // Inside the search a position that stands for the second time would go on to stand again.
   search_rules_ = rules_;
   search_rules_.repetition.occurrences = 2;
+  if (options.search != parameters_) {
+    parameters_ = options.search;
+    reductions_.fill(parameters_);
+  }
   budget_ = time_budget(limits, options.move_overhead);
   root_moves_ = std::move(root_moves);
   leader_ = leader;
@@ -155,7 +159,7 @@ void Search::check_limits() {
 void Search::deepen(int depth, std::size_t pv_index) {
   pv_index_ = pv_index;
   RootMove& first = root_moves_[pv_index];
-  Value delta = 16;
+  Value delta = parameters_.window;
   Value alpha = -infinite;
   Value beta = infinite;
   if (depth >= 4 && !is_decided(first.previous)) {

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <random>
+#include <set>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -44,6 +45,34 @@ void line_is_legal(const Line& start, const std::vector<Move>& moves) {
   for (Move move : moves) {
     ASSERT_TRUE(is_legal(line.position(), move)) << to_string(line.position()) << to_uci(move);
     line.push(move);
+  }
+}
+
+TEST(SearchParameters, CanAllBeWhatTheyAre) {
+  const SearchParameters defaults;
+  std::set<std::string_view> names;
+  for (const SearchParameter& parameter : search_parameters()) {
+    EXPECT_TRUE(names.insert(parameter.name).second) << parameter.name;
+    EXPECT_EQ(find_search_parameter(parameter.name), &parameter);
+    EXPECT_LE(parameter.least, defaults.*parameter.value) << parameter.name;
+    EXPECT_GE(parameter.most, defaults.*parameter.value) << parameter.name;
+  }
+  EXPECT_EQ(names.size() * sizeof(int), sizeof(SearchParameters));  // none was forgotten
+  EXPECT_EQ(find_search_parameter("NoSuch"), nullptr);
+}
+
+// Whatever a tuner tries: moves are found, nothing breaks.
+TEST(SearchParameters, MayHaveTheirMostExtremeValues) {
+  for (const SearchParameter& parameter : search_parameters()) {
+    for (const int value : {parameter.least, parameter.most}) {
+      Options options;
+      options.search.*parameter.value = value;
+      auto engine = Engine::create(options);
+      ASSERT_TRUE(engine);
+      const Result result = search(*engine, Line(), {.nodes = 4000});
+      EXPECT_EQ(result.answers, 1);
+      EXPECT_TRUE(result.best.move) << parameter.name << ' ' << value;
+    }
   }
 }
 

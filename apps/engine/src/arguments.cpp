@@ -32,6 +32,8 @@ std::expected<Arguments, UsageError> parse_arguments(std::span<const std::string
       result.action = Arguments::Action::help;
     } else if (argument == "--version") {
       result.action = Arguments::Action::version;
+    } else if (argument == "--tuning") {
+      result.tuning = true;
     } else if (argument == language_option || argument.starts_with("--lang=")) {
       std::string_view tag = argument.substr(language_option.size());
       if (!tag.empty()) {

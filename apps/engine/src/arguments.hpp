@@ -18,6 +18,8 @@ struct Arguments {
   Action action = Action::talk;
   /// As `--lang` says.
   std::optional<words::Language> language;
+  /// Whether the parameters of the search are to be offered as options.
+  bool tuning = false;
   /// Of `bench`.
   std::optional<int> depth;
 };

@@ -43,7 +43,7 @@ std::filesystem::path program_folder(const char* called) {
   return error ? std::filesystem::path(called).parent_path() : self.parent_path();
 }
 
-int talk(words::Language language, const std::filesystem::path& folder) {
+int talk(words::Language language, bool tuning, const std::filesystem::path& folder) {
   auto engine = engine::Engine::create();
   if (!engine) {
     complain(engine_app::text(language, Text::no_memory));
@@ -59,7 +59,8 @@ int talk(words::Language language, const std::filesystem::path& folder) {
                               {.language = language,
                                .available_memory = engine_app::available_memory,
                                .seed = std::random_device{}(),
-                               .program_folder = folder});
+                               .program_folder = folder,
+                               .tuning = tuning});
   for (std::string line; !failed && std::getline(std::cin, line);) {
     if (session.take(line) == engine_app::Session::Next::quit) return exit_done;
   }
@@ -106,7 +107,7 @@ int main(int argc, char** argv) {
       // asked for.
       const words::Language language = arguments->language.value_or(words::Language::english);
       try {
-        return talk(language, program_folder(argc > 0 ? argv[0] : ""));
+        return talk(language, arguments->tuning, program_folder(argc > 0 ? argv[0] : ""));
       } catch (const std::system_error&) {  // not even one thread is to be had
         complain(engine_app::text(language, Text::no_memory));
         return exit_environment;

@@ -52,7 +52,7 @@ ComboOption level_choice() {
 
 }  // namespace
 
-std::vector<Offer> offers(protocol::Language language) {
+std::vector<Offer> offers(protocol::Language language, bool tuning) {
   const engine::Options defaults;
   const auto name = [&](CommonOption option) { return std::string(name_of(option, language)); };
   std::vector<Offer> list;
@@ -82,6 +82,12 @@ std::vector<Offer> offers(protocol::Language language) {
   offer(OptionId::seed, "Seed", SpinOption{0, 0, max_seed});
   offer(OptionId::show_wdl, "UCI_ShowWDL", CheckOption{false});
   offer(OptionId::variant, "UCI_Variant", ComboOption{"xiangqi", {"xiangqi"}});
+  if (tuning) {
+    for (const engine::SearchParameter& parameter : engine::search_parameters()) {
+      offer(OptionId::search_parameter, std::string(parameter.name),
+            SpinOption{defaults.search.*parameter.value, parameter.least, parameter.most});
+    }
+  }
   return list;
 }
 
@@ -119,8 +125,8 @@ std::optional<int> Strength::elo() const {
   return wanted;
 }
 
-bool apply(OptionId id, std::string_view value, engine::Options& options) {
-  switch (id) {
+bool apply(const Offer& offer, std::string_view value, engine::Options& options) {
+  switch (offer.id) {
     case OptionId::threads: options.threads = static_cast<int>(number(value)); return true;
     case OptionId::hash: options.hash_mib = static_cast<std::size_t>(number(value)); return true;
     case OptionId::multi_pv: options.multi_pv = static_cast<int>(number(value)); return true;
@@ -128,6 +134,11 @@ bool apply(OptionId id, std::string_view value, engine::Options& options) {
       options.move_overhead = engine::Milliseconds{number(value)};
       return true;
     case OptionId::repetition_rule: options.rules = find_rule_set(value); return true;
+    case OptionId::search_parameter: {
+      const engine::SearchParameter* parameter = engine::find_search_parameter(offer.spec.name);
+      options.search.*parameter->value = static_cast<int>(number(value));
+      return true;
+    }
     default: return false;
   }
 }

@@ -32,6 +32,7 @@ enum class OptionId : std::uint8_t {
   level,
   seed,
   use_milliseconds,  ///< UCCI alone.
+  search_parameter,  ///< Any of `engine::search_parameters`, which the option is called after.
 };
 
 struct Offer {
@@ -44,8 +45,8 @@ struct Offer {
 inline constexpr std::string_view embedded_name = "<embedded>";
 inline constexpr std::string_view no_network_name = "<none>";
 
-/// What is offered in a language, with the defaults.
-std::vector<Offer> offers(protocol::Language language);
+/// What is offered in a language, with the defaults; `tuning`: the parameters of the search too.
+std::vector<Offer> offers(protocol::Language language, bool tuning = false);
 
 /// The option of a name in either language; null when there is none.
 const Offer* find_offer(const std::vector<Offer>& offers, std::string_view name);
@@ -69,6 +70,6 @@ class Strength {
 
 /// Sets an option that is one of the engine's own; `value` is as `accepted_value` gives it. False:
 /// the option is none of these.
-bool apply(OptionId id, std::string_view value, engine::Options& options);
+bool apply(const Offer& offer, std::string_view value, engine::Options& options);
 
 }  // namespace chuhe::engine_app

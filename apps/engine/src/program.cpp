@@ -46,6 +46,7 @@ manual::Program program(words::Language language) {
   result.own.options = {{.names = {"--lang"},
                          .about = say(Text::help_language),
                          .value = manual::Value{.name = "TAG", .choices = tags}},
+                        {.names = {"--tuning"}, .about = say(Text::help_tuning)},
                         {.names = {"--version"}, .about = say(Text::help_version)},
                         {.names = {"-h", "--help"}, .about = say(Text::help_help)}};
   return result;

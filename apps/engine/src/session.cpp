@@ -79,7 +79,7 @@ std::filesystem::path path_of(const std::string& name) {
 Session::Session(engine::Engine engine, Sink sink, Surroundings surroundings)
     : sink_(std::move(sink)),
       surroundings_(std::move(surroundings)),
-      offers_(offers(Language::uci)),
+      offers_(offers(Language::uci, surroundings_.tuning)),
       network_(engine.options().network),
       engine_(std::move(engine)) {}
 
@@ -126,7 +126,7 @@ void Session::end_of_input() { worker_.finish(); }
 
 void Session::do_command(const protocol::Hello& hello) {
   using protocol::IdField;
-  offers_ = offers(hello.language);
+  offers_ = offers(hello.language, surroundings_.tuning);
   if (hello.language == Language::uci) {
     say(protocol::Id{IdField::name, "Chuhe " + std::string(version)});
     say(protocol::Id{IdField::author, "the Chuhe authors"});
@@ -261,11 +261,12 @@ void Session::change_option(const Offer& offer, const std::string& value) {
       break;
     case OptionId::hash:
     case OptionId::threads:
-      if (memory_suffices(offer, value)) change_engine(offer.id, offer.spec.name, value);
+      if (memory_suffices(offer, value)) change_engine(offer, value);
       break;
     case OptionId::multi_pv:
     case OptionId::move_overhead:
-    case OptionId::repetition_rule: change_engine(offer.id, offer.spec.name, value); break;
+    case OptionId::repetition_rule:
+    case OptionId::search_parameter: change_engine(offer, value); break;
     case OptionId::network_file: change_network(offer.spec.name, value); break;
     case OptionId::limit_strength:
     case OptionId::elo:
@@ -295,8 +296,9 @@ void Session::set_engine(const std::string& name, const std::string& value,
   }});
 }
 
-void Session::change_engine(OptionId id, const std::string& name, const std::string& value) {
-  set_engine(name, value, [id, value](engine::Options& options) { apply(id, value, options); });
+void Session::change_engine(const Offer& offer, const std::string& value) {
+  set_engine(offer.spec.name, value,
+             [offer, value](engine::Options& options) { apply(offer, value, options); });
 }
 
 void Session::tell_network() {

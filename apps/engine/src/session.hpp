@@ -36,6 +36,8 @@ struct Surroundings {
   std::uint64_t seed = 1;
   /// Where files are looked for that are not in the working folder.
   std::filesystem::path program_folder = {};
+  /// Whether the parameters of the search are offered as options.
+  bool tuning = false;
   /// How long `quit` waits for a bench or perft that is under way.
   std::chrono::milliseconds patience{3000};
 };
@@ -80,7 +82,7 @@ class Session {
   void do_command(const protocol::Perft& perft);
 
   void change_strength();
-  void change_engine(OptionId id, const std::string& name, const std::string& value);
+  void change_engine(const Offer& offer, const std::string& value);
   void set_engine(const std::string& name, const std::string& value,
                   std::function<void(engine::Options&)> change);
   void change_network(const std::string& name, const std::string& value);

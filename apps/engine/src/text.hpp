@@ -16,6 +16,7 @@ enum class Text : std::uint8_t {
   help_about,
   help_bench,
   help_language,
+  help_tuning,
   help_version,
   help_help,
   help_more,

@@ -259,12 +259,41 @@ TEST(Session, ShowsChances) {
 // There are programs that set every option to its default, and lists to their first choice.
 TEST(Options, MayAllBeSetToTheirDefaults) {
   for (const auto language : {protocol::Language::uci, protocol::Language::ucci}) {
-    for (const Offer& offer : offers(language)) {
+    for (const Offer& offer : offers(language, true)) {
       if (const auto* combo = std::get_if<protocol::ComboOption>(&offer.spec.kind)) {
         EXPECT_EQ(combo->value, combo->choices.front()) << offer.spec.name;
       }
     }
   }
+}
+
+// The search changes with its parameters, and only those who ask for them see them.
+TEST(Session, OffersTheSearchToTuners) {
+  const auto nodes_of = [](Talk& talk) {
+    talk.forget();
+    talk.say_all({"position startpos", "go depth 7"});
+    talk.await("bestmove");
+    std::string last;
+    for (const std::string& line : talk.lines()) {
+      const std::size_t at = line.find(" nodes ");
+      if (at != std::string::npos) last = line.substr(at, line.find(' ', at + 7) - at);
+    }
+    return last;
+  };
+  Talk plain;
+  plain.say_all({"uci", "setoption name RazorDepth value 0"});
+  EXPECT_EQ(plain.count("option name RazorDepth"), 0);
+  EXPECT_TRUE(plain.has("RazorDepth"));  // no such option
+  Talk tuned({.tuning = true});
+  tuned.say("uci");
+  EXPECT_EQ(tuned.count("option name RazorDepth type spin default 3 min 0 max 64"), 1);
+  const std::string before = nodes_of(tuned);
+  EXPECT_EQ(before, nodes_of(plain));
+  tuned.say_all({"setoption name ReverseFutilityMargin value 500", "setoption name Hash value 16",
+                 "ucinewgame", "isready"});
+  EXPECT_NE(nodes_of(tuned), before);
+  tuned.say_all({"setoption name ReverseFutilityMargin value 60", "ucinewgame", "isready"});
+  EXPECT_EQ(nodes_of(tuned), before);
 }
 
 TEST(Strength, IsWhatTheOptionsSayTogether) {

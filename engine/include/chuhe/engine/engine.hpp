@@ -15,6 +15,7 @@
 #include <chuhe/core/line.hpp>
 #include <chuhe/core/rules.hpp>
 #include <chuhe/engine/network.hpp>
+#include <chuhe/engine/search_parameters.hpp>
 
 namespace chuhe::engine {
 
@@ -40,6 +41,8 @@ struct Options {
   /// Which player a weakened engine is: its likes and what it overlooks. The same seed plays the
   /// same; give each game another.
   std::uint64_t seed = 1;
+  /// For tuners and experiments.
+  SearchParameters search = {};
 };
 
 inline constexpr int max_threads = 256;
