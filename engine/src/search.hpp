@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <mutex>
 #include <new>
 #include <optional>
 #include <vector>
@@ -28,19 +29,6 @@ namespace chuhe::engine {
 
 using Clock = std::chrono::steady_clock;
 
-/// What all threads of a search share.
-struct Shared {
-  TranspositionTable table;
-  std::atomic<bool> stop{false};
-  /// No answer may be given yet: infinite, or pondering.
-  std::atomic<bool> waiting{false};
-  /// When the clock began to count, in ticks of `Clock`.
-  std::atomic<Clock::rep> started{0};
-  /// When the search began, which is earlier where it has pondered.
-  std::atomic<Clock::rep> began{0};
-  std::atomic<std::uint64_t> nodes{0};
-};
-
 /// A move at the root with what is known about it.
 struct RootMove {
   Move move;
@@ -49,6 +37,46 @@ struct RootMove {
   int selective_depth = 0;
   std::uint64_t effort = 0;
   std::vector<Move> line;
+};
+
+/// The deepest iteration that any thread has finished. The others need not finish theirs: they take
+/// over what it has found and go on with the next one.
+class FinishedIteration {
+ public:
+  int depth() const { return depth_.load(std::memory_order_relaxed); }
+  void clear() { depth_ = 0; }
+  /// Keeps the moves unless as deep an iteration is there already.
+  void offer(int depth, const std::vector<RootMove>& moves) {
+    const std::lock_guard lock(mutex_);
+    if (depth <= depth_) return;
+    depth_ = depth;
+    moves_ = moves;
+  }
+  /// Gives the moves and returns their depth.
+  int take(std::vector<RootMove>& moves) {
+    const std::lock_guard lock(mutex_);
+    moves = moves_;
+    return depth_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::atomic<int> depth_{0};
+  std::vector<RootMove> moves_;
+};
+
+/// What all threads of a search share.
+struct Shared {
+  TranspositionTable table;
+  FinishedIteration finished;
+  std::atomic<bool> stop{false};
+  /// No answer may be given yet: infinite, or pondering.
+  std::atomic<bool> waiting{false};
+  /// When the clock began to count, in ticks of `Clock`.
+  std::atomic<Clock::rep> started{0};
+  /// When the search began, which is earlier where it has pondered.
+  std::atomic<Clock::rep> began{0};
+  std::atomic<std::uint64_t> nodes{0};
 };
 
 /// Plies by which late moves are searched less, by depth and number of the move.
@@ -113,10 +141,16 @@ class Search {
   bool prefer_proven_mate();
   void check_limits();
   // The first iteration is always finished: even an answer without time is better than any move.
-  bool stopped() const {
+  bool ended() const {
     return completed_depth_ > 0 && shared_.stop.load(std::memory_order_relaxed);
   }
+  // Ended, or nothing more to be searched in this iteration.
+  bool stopped() const { return ended() || (overtaken_ && completed_depth_ > 0); }
   Milliseconds elapsed() const { return since(shared_.started); }
+  std::size_t lines_wanted() const {
+    return std::min(static_cast<std::size_t>(options_.multi_pv), root_moves_.size());
+  }
+  void report_lines(int depth);
   void report(int depth, std::size_t pv_index, Value value, Bound bound);
 
   template <Kind kind>
@@ -166,6 +200,7 @@ class Search {
   TimeBudget budget_;
   const Listener* listener_ = nullptr;
   bool leader_ = false;
+  bool overtaken_ = false;  // another thread has finished this iteration
   std::vector<RootMove> root_moves_;
   std::size_t pv_index_ = 0;
   int completed_depth_ = 0;

@@ -30,6 +30,8 @@ void Search::prepare(const Line& line, const Limits& limits, const Options& opti
   budget_ = time_budget(limits, options.move_overhead);
   root_moves_ = std::move(root_moves);
   leader_ = leader;
+  overtaken_ = false;
+  if (leader) shared_.finished.clear();
   listener_ = listener;
   completed_depth_ = 0;
   own_nodes_ = 0;
@@ -42,16 +44,23 @@ void Search::prepare(const Line& line, const Limits& limits, const Options& opti
 void Search::run() {
   const int last_depth =
       std::min(limits_.depth.value_or(max_ply - 10), static_cast<int>(max_ply) - 10);
-  const std::size_t lines =
-      std::min(static_cast<std::size_t>(options_.multi_pv), root_moves_.size());
+  const std::size_t lines = lines_wanted();
   int stable = 0;
   Move best;
-  for (int depth = 1; depth <= last_depth && !stopped(); ++depth) {
+  for (int depth = 1; depth <= last_depth && !ended(); ++depth) {
     for (RootMove& move : root_moves_) move.previous = move.value;
     root_depth_ = depth;
     for (std::size_t i = 0; i < lines && !stopped(); ++i) deepen(depth, i);
-    if (!stopped()) completed_depth_ = depth;
-    if (!leader_ || stopped()) continue;
+    if (overtaken_) {
+      depth = shared_.finished.take(root_moves_);
+      overtaken_ = false;
+      completed_depth_ = depth;
+      if (leader_) report_lines(depth);
+    } else if (!ended()) {
+      shared_.finished.offer(depth, root_moves_);
+      completed_depth_ = depth;
+    }
+    if (!leader_ || ended()) continue;
     let_mate_solver_look();
     if (prefer_proven_mate()) report(depth, 0, root_moves_.front().value, Bound::exact);
     const RootMove& first = root_moves_.front();
@@ -147,6 +156,7 @@ void Search::check_limits() {
     return;
   }
   if ((own_nodes_ & 1023) != 0) return;
+  if (shared_.finished.depth() > completed_depth_) overtaken_ = true;
   shared_.nodes.fetch_add(own_nodes_ - counted_nodes_, std::memory_order_relaxed);
   counted_nodes_ = own_nodes_;
   let_mate_solver_look();
@@ -159,7 +169,8 @@ void Search::check_limits() {
 void Search::deepen(int depth, std::size_t pv_index) {
   pv_index_ = pv_index;
   RootMove& first = root_moves_[pv_index];
-  Value delta = parameters_.window;
+  // Threads that search in other windows are less often busy with the same.
+  Value delta = leader_ ? parameters_.window : 2 * parameters_.window;
   Value alpha = -infinite;
   Value beta = infinite;
   if (depth >= 4 && !is_decided(first.previous)) {
@@ -199,16 +210,14 @@ void Search::deepen(int depth, std::size_t pv_index) {
                    root_moves_.begin() + static_cast<std::ptrdiff_t>(pv_index) + 1,
                    [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
   if (pv_index == 0) prefer_proven_mate();
-  if (leader_ && (!stopped() || completed_depth_ == 0)) {
-    const std::size_t lines =
-        std::min(static_cast<std::size_t>(options_.multi_pv), root_moves_.size());
-    if (pv_index + 1 == lines) {
-      for (std::size_t i = 0; i < lines; ++i) {
-        if (root_moves_[i].value > -infinite) {
-          report(depth, i, root_moves_[i].value, Bound::exact);
-        }
-      }
-    }
+  if (leader_ && (!stopped() || completed_depth_ == 0) && pv_index + 1 == lines_wanted()) {
+    report_lines(depth);
+  }
+}
+
+void Search::report_lines(int depth) {
+  for (std::size_t i = 0; i < lines_wanted(); ++i) {
+    if (root_moves_[i].value > -infinite) report(depth, i, root_moves_[i].value, Bound::exact);
   }
 }
 

@@ -1,6 +1,7 @@
 #include <chuhe/engine/engine.hpp>
 
 #include <atomic>
+#include <map>
 #include <random>
 #include <set>
 #include <thread>
@@ -13,6 +14,7 @@
 
 #include "evaluation.hpp"
 #include "exchange.hpp"
+#include "search.hpp"
 #include "time_control.hpp"
 #include "transposition.hpp"
 
@@ -46,6 +48,44 @@ void line_is_legal(const Line& start, const std::vector<Move>& moves) {
     ASSERT_TRUE(is_legal(line.position(), move)) << to_string(line.position()) << to_uci(move);
     line.push(move);
   }
+}
+
+// Both threads go on from the deepest iteration that one of them has finished, and what is told of
+// it has whole lines.
+TEST(Engine, TakesOverWhatAnotherThreadHasFinished) {
+  auto engine = Engine::create({.threads = 2, .multi_pv = 3});
+  ASSERT_TRUE(engine);
+  const Line line;
+  for (int game = 0; game < 4; ++game) {
+    engine->new_game();
+    const Result result = search(*engine, line, {.depth = 10});
+    EXPECT_EQ(result.answers, 1);
+    std::map<int, std::set<int>> told;
+    int deepest = 0;
+    for (const Info& info : result.infos) {
+      EXPECT_GE(info.depth, deepest);
+      deepest = std::max(deepest, info.depth);
+      told[info.depth].insert(info.multi_pv);
+      EXPECT_FALSE(info.line.empty());
+      line_is_legal(line, info.line);
+    }
+    EXPECT_EQ(deepest, 10);
+    EXPECT_EQ(told[10].size(), 3U);
+  }
+}
+
+TEST(FinishedIteration, KeepsTheDeepest) {
+  FinishedIteration finished;
+  EXPECT_EQ(finished.depth(), 0);
+  std::vector<RootMove> moves(3);
+  finished.offer(4, moves);
+  finished.offer(3, {});
+  finished.offer(4, {});
+  std::vector<RootMove> taken;
+  EXPECT_EQ(finished.take(taken), 4);
+  EXPECT_EQ(taken.size(), 3U);
+  finished.clear();
+  EXPECT_EQ(finished.depth(), 0);
 }
 
 TEST(SearchParameters, CanAllBeWhatTheyAre) {
