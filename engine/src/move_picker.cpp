@@ -21,11 +21,10 @@ int QuietContext::score(const Position& position, Move move) const {
 }
 
 MovePicker::MovePicker(const Position& position, Move table_move, const QuietContext& context,
-                       Moves moves, Value capture_threshold)
+                       Moves moves)
     : position_(position),
       context_(context),
       table_move_(table_move),
-      threshold_(capture_threshold),
       moves_(moves),
       stage_(Stage::table_move) {
   const bool usable = is_pseudo_legal(position, table_move) && !table_move.is_null() &&
@@ -79,21 +78,14 @@ Move MovePicker::next() {
       while (at_ < list_.size()) {
         const Move move = take_best();
         if (move == table_move_) continue;
-        if (exchange_gains(position_, move, threshold_)) return move;
+        if (exchange_gains(position_, move, 0)) return move;
         bad_captures_.push_back(move);
       }
       if (moves_ == Moves::captures) {
         stage_ = Stage::done;
         return Move{};
       }
-      stage_ = Stage::killer;
-      [[fallthrough]];
-    case Stage::killer:
       stage_ = Stage::make_quiets;
-      if (!skip_quiets_ && context_.killer && context_.killer != table_move_ &&
-          is_pseudo_legal(position_, context_.killer) && position_.is_empty(context_.killer.to())) {
-        return context_.killer;
-      }
       [[fallthrough]];
     case Stage::make_quiets:
       list_.clear();
@@ -107,7 +99,7 @@ Move MovePicker::next() {
     case Stage::quiets:
       while (!skip_quiets_ && at_ < list_.size()) {
         const Move move = take_best();
-        if (move != table_move_ && move != context_.killer) return move;
+        if (move != table_move_) return move;
       }
       stage_ = Stage::bad_captures;
       [[fallthrough]];

@@ -15,20 +15,18 @@ struct QuietContext {
   /// Continuations of the moves 1, 2 and 4 plies before; null where there is none.
   std::array<const PieceToTable*, 3> continuations{};
   std::uint64_t pawn_key = 0;
-  Move killer;
 
   int score(const Position& position, Move move) const;
 };
 
 /// Gives the pseudo-legal moves of a position one by one: the table's move, captures that do not
-/// lose material, the killer, quiet moves by their histories, captures that do. The caller tests
+/// lose material, quiet moves by their histories, captures that do. The caller tests
 /// whether the king is left safe.
 class MovePicker {
  public:
   enum class Moves : std::uint8_t { all, captures };
 
-  MovePicker(const Position& position, Move table_move, const QuietContext& context, Moves moves,
-             Value capture_threshold);
+  MovePicker(const Position& position, Move table_move, const QuietContext& context, Moves moves);
 
   /// The next move; the null move after the last.
   Move next();
@@ -40,7 +38,6 @@ class MovePicker {
     table_move,
     make_captures,
     good_captures,
-    killer,
     make_quiets,
     quiets,
     bad_captures,
@@ -55,7 +52,6 @@ class MovePicker {
   const Position& position_;
   const QuietContext& context_;
   Move table_move_;
-  Value threshold_;
   Moves moves_;
   Stage stage_;
   bool skip_quiets_ = false;

@@ -127,7 +127,6 @@ class Search {
 
   struct Node {
     Move move;  // the move that led to the next node
-    Move killer;
     Move excluded;
     Value evaluation = no_value;
     PieceToTable* continuation = nullptr;
@@ -158,10 +157,8 @@ class Search {
   template <Kind kind>
   Value quiesce(Value alpha, Value beta, int ply, int depth);
   // Pruning of whole nodes that are no part of a principal variation; nothing: search on.
-  std::optional<Value> prune_node(Value alpha, Value beta, int depth, int ply, bool cut_node,
-                                  bool improving);
+  std::optional<Value> prune_node(Value beta, int depth, int ply, bool cut_node, bool improving);
   std::optional<Value> try_null_move(Value beta, int depth, int ply, bool cut_node);
-  std::optional<Value> try_probcut(Value beta, int depth, int ply, bool cut_node);
 
   // The value of a position that the rules end, or have ended, apart from mate.
   std::optional<Value> ruled_value(int ply);

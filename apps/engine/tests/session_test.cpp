@@ -281,12 +281,12 @@ TEST(Session, OffersTheSearchToTuners) {
     return last;
   };
   Talk plain;
-  plain.say_all({"uci", "setoption name RazorDepth value 0"});
-  EXPECT_EQ(plain.count("option name RazorDepth"), 0);
-  EXPECT_TRUE(plain.has("RazorDepth"));  // no such option
+  plain.say_all({"uci", "setoption name FutilityDepth value 0"});
+  EXPECT_EQ(plain.count("option name FutilityDepth"), 0);
+  EXPECT_TRUE(plain.has("FutilityDepth"));  // no such option
   Talk tuned({.tuning = true});
   tuned.say("uci");
-  EXPECT_EQ(tuned.count("option name RazorDepth type spin default 3 min 0 max 64"), 1);
+  EXPECT_EQ(tuned.count("option name FutilityDepth type spin default 7 min 0 max 64"), 1);
   const std::string before = nodes_of(tuned);
   EXPECT_EQ(before, nodes_of(plain));
   tuned.say_all({"setoption name ReverseFutilityMargin value 500", "setoption name Hash value 16",

@@ -13,9 +13,8 @@ struct SearchParameters {
   /// Late moves are reduced by base + ln(depth) * ln(count) / divisor plies, both in hundredths.
   int reduction_base = 60;
   int reduction_divisor = 175;
-  /// More for a cut node, and where the evaluation does not improve.
+  /// More for a cut node.
   int reduction_cut_node = 1;
-  int reduction_not_improving = 1;
   /// History points for a ply less.
   int reduction_history = 9000;
 
@@ -27,8 +26,6 @@ struct SearchParameters {
   /// How much of the corrections learnt is believed, in 64ths.
   int correction_share = 4;
 
-  int razor_depth = 3;
-  int razor_margin = 280;
   int reverse_futility_depth = 8;
   int reverse_futility_margin = 60;
 
@@ -37,12 +34,6 @@ struct SearchParameters {
   /// A ply more for so much depth, and for so much above beta.
   int null_move_divisor = 4;
   int null_move_margin = 200;
-
-  int probcut_depth = 5;
-  int probcut_margin = 180;
-
-  /// From this depth a node without a move to try first is searched a ply less.
-  int no_move_depth = 4;
 
   int late_moves_base = 4;
   int futility_depth = 7;
@@ -58,7 +49,6 @@ struct SearchParameters {
   int singular_depth = 7;
   int singular_margin = 2;
   int double_extension_margin = 24;
-  int check_extension_depth = 6;
 
   int quiescence_margin = 160;
   int evasion_loss = 60;
@@ -66,11 +56,8 @@ struct SearchParameters {
   int window = 16;
 
   /// Switches: 1 as it should be, 0 without this part.
-  int killers = 1;
   int continuations = 1;
   int table_cuts = 1;
-  int negative_extension = 1;
-  int improvement_reduction = 1;
 
   friend bool operator==(const SearchParameters&, const SearchParameters&) = default;
 };
