@@ -8,11 +8,6 @@ namespace chuhe::manual {
 
 namespace {
 
-std::string quoted(std::string text) {
-  replace_all(text, "'", "'\\''");
-  return "'" + text + "'";
-}
-
 std::string words(const std::vector<Option>& options) {
   std::string result;
   for (const Option& option : options) {

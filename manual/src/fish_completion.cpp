@@ -6,7 +6,7 @@ namespace chuhe::manual {
 
 namespace {
 
-std::string quoted(std::string text) {
+std::string quoted_for_fish(std::string text) {
   replace_all(text, "\\", "\\\\");
   replace_all(text, "'", "\\'");
   return "'" + text + "'";
@@ -14,14 +14,14 @@ std::string quoted(std::string text) {
 
 std::string rule(const Program& program, const std::string& condition) {
   std::string text = "complete -c " + program.name;
-  if (!condition.empty()) text += " -n " + quoted(condition);
+  if (!condition.empty()) text += " -n " + quoted_for_fish(condition);
   return text;
 }
 
 std::string value(const Value& value) {
   if (value.is_file) return " -r -F";
   std::string text = " -x";
-  if (!value.choices.empty()) text += " -a " + quoted(joined(value.choices, " "));
+  if (!value.choices.empty()) text += " -a " + quoted_for_fish(joined(value.choices, " "));
   return text;
 }
 
@@ -34,7 +34,7 @@ std::string rules(const Program& program, const std::vector<Option>& options,
       script += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
     }
     if (option.value) script += value(*option.value);
-    script += " -d " + quoted(first_line(option.about)) + '\n';
+    script += " -d " + quoted_for_fish(first_line(option.about)) + '\n';
   }
   return script;
 }
@@ -52,8 +52,8 @@ std::string fish_completion(const Program& program) {
   if (takes_files(program.own)) script += rule(program, none) + " -F\n";
   for (const Command& command : program.commands) {
     for (const std::string& name : command.names) {
-      script +=
-          rule(program, none) + " -a " + name + " -d " + quoted(first_line(command.about)) + '\n';
+      script += rule(program, none) + " -a " + name + " -d " +
+                quoted_for_fish(first_line(command.about)) + '\n';
     }
     const std::string here = "__fish_seen_subcommand_from " + joined(command.names, " ");
     script += rules(program, options_behind(program, command), here);

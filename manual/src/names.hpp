@@ -25,6 +25,12 @@ inline void replace_all(std::string& text, std::string_view what, std::string_vi
   }
 }
 
+/// One word of a script for bash or zsh, whatever is in it. In fish a backslash is special, too.
+inline std::string quoted(std::string text) {
+  replace_all(text, "'", "'\\''");
+  return "'" + text + "'";
+}
+
 /// A name for a function of a shell.
 inline std::string function_name(const Program& program) {
   std::string name = "_" + program.name;

@@ -6,11 +6,6 @@ namespace chuhe::manual {
 
 namespace {
 
-std::string quoted(std::string text) {
-  replace_all(text, "'", "'\\''");
-  return "'" + text + "'";
-}
-
 // Within a specification of _arguments.
 std::string escaped(std::string text) {
   for (const char* special : {"\\", ":", "[", "]"}) {
