@@ -17,7 +17,6 @@
 #include <unistd.h>
 
 #include <chuhe/manual/parser.hpp>
-#include <chuhe/manual/reference.hpp>
 #include <chuhe/version.hpp>
 
 #include "archive_file.hpp"
@@ -401,11 +400,8 @@ int main(int argc, char** argv) {
       *program.add_subcommand("chances", "Fit to the results what scores mean");
   chances_command.add_option("ARCHIVE", settings.in, "The games")->required();
   chances_command.callback([&] { run = [&] { return chances(settings); }; });
-  if (const auto kind =
-          manual::reference_asked_for(std::vector<std::string>(argv + 1, argv + argc))) {
-    std::cout << manual::reference(
-        manual::program(program, "chuhe-datagen", std::string(version), page()), *kind);
-    return std::cout.flush() ? 0 : exit_environment;
+  if (manual::writes_reference(program, "chuhe-datagen", version, page(), argc, argv, std::cout)) {
+    return std::cout ? 0 : exit_environment;
   }
   try {
     program.parse(argc, argv);

@@ -16,7 +16,6 @@
 #include <fmt/os.h>
 
 #include <chuhe/manual/parser.hpp>
-#include <chuhe/manual/reference.hpp>
 #include <chuhe/version.hpp>
 
 #include "evaluation_features.hpp"
@@ -262,11 +261,9 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   program.add_flag("--from-material", settings.from_material,
                    "Start from the values of the pieces alone, not from the present values");
-  if (const auto kind =
-          chuhe::manual::reference_asked_for(std::vector<std::string>(argv + 1, argv + argc))) {
-    std::cout << chuhe::manual::reference(
-        chuhe::manual::program(program, "chuhe-tune", std::string(chuhe::version), page()), *kind);
-    return std::cout.flush() ? 0 : 3;
+  if (chuhe::manual::writes_reference(program, "chuhe-tune", chuhe::version, page(), argc, argv,
+                                      std::cout)) {
+    return std::cout ? 0 : 3;
   }
   try {
     program.parse(argc, argv);

@@ -14,7 +14,6 @@
 #include <unistd.h>
 
 #include <chuhe/manual/parser.hpp>
-#include <chuhe/manual/reference.hpp>
 #include <chuhe/version.hpp>
 
 #include "data_set.hpp"
@@ -256,11 +255,9 @@ int main(int argc, char** argv) {
   Arguments arguments;
   std::vector<int> cells;
   add_options(program, arguments, cells);
-  if (const auto kind =
-          chuhe::manual::reference_asked_for(std::vector<std::string>(argv + 1, argv + argc))) {
-    std::cout << chuhe::manual::reference(
-        chuhe::manual::program(program, "chuhe-train", std::string(chuhe::version), page()), *kind);
-    return std::cout.flush() ? 0 : exit_environment;
+  if (chuhe::manual::writes_reference(program, "chuhe-train", chuhe::version, page(), argc, argv,
+                                      std::cout)) {
+    return std::cout ? 0 : exit_environment;
   }
   try {
     program.parse(argc, argv);

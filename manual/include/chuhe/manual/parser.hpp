@@ -2,13 +2,16 @@
 #pragma once
 
 #include <algorithm>
+#include <ostream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include <chuhe/manual/program.hpp>
+#include <chuhe/manual/reference.hpp>
 
 namespace chuhe::manual {
 
@@ -97,6 +100,18 @@ inline Program program(CLI::App& app, std::string name, std::string version,
     result.commands.push_back(std::move(command));
   }
   return result;
+}
+
+/// Writes the page or script where `--reference` asks for one; false: it does not. Whether all of
+/// it could be written is told by the stream.
+inline bool writes_reference(CLI::App& app, const std::string& name, std::string_view version,
+                             const Background& background, int argc, const char* const* argv,
+                             std::ostream& out) {
+  const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+  const auto kind = reference_asked_for(arguments);
+  if (!kind) return false;
+  out << reference(program(app, name, std::string(version), background), *kind) << std::flush;
+  return true;
 }
 
 }  // namespace chuhe::manual
