@@ -38,6 +38,12 @@ std::string_view tag(Language language) {
   return "en";
 }
 
+std::vector<std::string> language_tags() {
+  std::vector<std::string> tags;
+  for (const Language language : all_languages) tags.emplace_back(tag(language));
+  return tags;
+}
+
 std::string_view own_name(Language language) {
   switch (language) {
     case Language::english: return "English";

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include <chuhe/manual/parser.hpp>
 #include <chuhe/manual/reference.hpp>
@@ -28,7 +29,6 @@
 #include "program_page.hpp"
 #include "show_command.hpp"
 #include "validate_command.hpp"
-#include "value_names.hpp"
 
 namespace chuhe::cli {
 
@@ -67,14 +67,7 @@ std::optional<std::string> language_argument(const std::vector<std::string>& arg
   return std::nullopt;
 }
 
-std::string language_list() {
-  std::string list;
-  for (words::Language language : words::all_languages) {
-    if (!list.empty()) list += ", ";
-    list += words::tag(language);
-  }
-  return list;
-}
+std::string language_list() { return fmt::format("{}", fmt::join(words::language_tags(), ", ")); }
 
 // The person's language. Texts beyond ASCII go to a stream that is not UTF-8 only when asked for.
 words::Language chosen_language(const words::Environment& environment, Invocation& invocation) {
@@ -195,7 +188,7 @@ int run(const std::vector<std::string>& arguments, const words::Environment& env
   std::string language;  // read before, see language_argument
   program.add_option("--lang", language, invocation.about(Text::language_option))
       ->type_name("TAG")
-      ->check(manual::choices(language_names()));
+      ->check(manual::choices(words::language_tags()));
   program.footer(invocation.about(Text::footer));
   program.require_subcommand(1);
   program.fallthrough();

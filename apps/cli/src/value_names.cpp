@@ -1,17 +1,8 @@
 #include "value_names.hpp"
 
 #include <chuhe/record/notation_dialect.hpp>
-#include <chuhe/words/language.hpp>
 
 namespace chuhe::cli {
-
-std::vector<std::string> language_names() {
-  std::vector<std::string> names;
-  for (const words::Language language : words::all_languages) {
-    names.emplace_back(words::tag(language));
-  }
-  return names;
-}
 
 std::vector<std::string> notation_names(const std::vector<std::string>& and_these) {
   std::vector<std::string> names;

@@ -6,8 +6,6 @@
 
 namespace chuhe::cli {
 
-/// The tags of the languages.
-std::vector<std::string> language_names();
 /// The notations, and what may stand in place of one.
 std::vector<std::string> notation_names(const std::vector<std::string>& and_these = {});
 

@@ -29,15 +29,14 @@ constexpr std::string_view about =
 // What help, the man page and completions tell.
 chuhe::manual::Program program() {
   using namespace chuhe;
-  std::vector<std::string> tags;
-  for (const words::Language each : words::all_languages) tags.emplace_back(words::tag(each));
   return {
       .name = "chuhe-desktop",
       .version = std::string(version),
       .own = {.options = {{.names = {"--lang"},
                            .about = "the language: en, zh-Hans, zh-Hant or vi; else as chosen, or "
                                     "as the system has it",
-                           .value = manual::Value{.name = "TAG", .choices = tags}},
+                           .value =
+                               manual::Value{.name = "TAG", .choices = words::language_tags()}},
                           {.names = {"--continue"},
                            .about = "goes on with the game that was on the board last"},
                           {.names = {"-h", "--help"}, .about = "this text"},

@@ -41,11 +41,9 @@ manual::Program program(words::Language language) {
                              .about = say(Text::help_bench),
                              .arguments = {{.value = {.name = "DEPTH"}, .about = "From 1 to 100"}},
                              .takes_program_options = true});
-  std::vector<std::string> tags;
-  for (const words::Language each : words::all_languages) tags.emplace_back(words::tag(each));
   result.own.options = {{.names = {"--lang"},
                          .about = say(Text::help_language),
-                         .value = manual::Value{.name = "TAG", .choices = tags}},
+                         .value = manual::Value{.name = "TAG", .choices = words::language_tags()}},
                         {.names = {"--tuning"}, .about = say(Text::help_tuning)},
                         {.names = {"--version"}, .about = say(Text::help_version)},
                         {.names = {"-h", "--help"}, .about = say(Text::help_help)}};

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace chuhe::words {
 
@@ -23,6 +24,8 @@ inline constexpr std::array<Language, 4> all_languages{
 
 /// The language's tag as BCP 47 has it: `en`, `zh-Hans`, `zh-Hant`, `vi`.
 std::string_view tag(Language language);
+/// The tags of all languages, for completions.
+std::vector<std::string> language_tags();
 
 /// The language's own name for itself: `English`, `简体中文`.
 std::string_view own_name(Language language);
