@@ -19,8 +19,6 @@ file(WRITE ${packaging}/copyright
      "${notice}\nOn Debian the Apache License 2.0 is in /usr/share/common-licenses/Apache-2.0.\n"
      "\nassets/glyphs:\n\n${glyph_licence}")
 configure_file(${CMAKE_CURRENT_LIST_DIR}/debian/changelog.in ${packaging}/changelog.Debian @ONLY)
-find_program(CHUHE_GZIP gzip)
-mark_as_advanced(CHUHE_GZIP)
 set(packaged_texts ${packaging}/copyright)
 if(CHUHE_GZIP)
   execute_process(COMMAND ${CHUHE_GZIP} --best --no-name --force --keep ${packaging}/changelog.Debian
