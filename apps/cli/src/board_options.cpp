@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "command_line.hpp"
+#include "text_items.hpp"
 
 namespace chuhe::cli {
 
@@ -27,14 +28,14 @@ std::span<const std::pair<std::string_view, words::SquareNames>> square_names_na
 
 void add_board_options(CLI::App& command, BoardOptions& options, const Invocation& invocation) {
   add_option(command, "--pieces", options.pieces, invocation.about(Text::pieces_option), "SET")
-      .one_of(list_names(piece_set_names()), {"hanzi", "simplified", "ascii", "unicode"});
+      .one_of(items_of(list_names(piece_set_names())));
   add_option(command, "--lines", options.lines, invocation.about(Text::lines_option), "SET")
-      .one_of("box, ascii", {"box", "ascii"});
+      .one_of({"box", "ascii"});
   add_option(command, "--color", options.color, invocation.about(Text::color_option), "WHEN")
-      .one_of("auto, always, never", {"auto", "always", "never"});
+      .one_of({"auto", "always", "never"});
   add_option(command, "--coords", options.coordinates, invocation.about(Text::coordinates_option),
              "STYLE")
-      .one_of(list_names(square_names_names()), {"uci", "xy", "rc"});
+      .one_of(items_of(list_names(square_names_names())));
   add_flag(command, "--flip", options.flip, invocation.about(Text::flip_option));
 }
 

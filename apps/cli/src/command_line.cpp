@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include <chuhe/manual/parser.hpp>
 
@@ -46,13 +47,13 @@ Option& Option::check(ValueCheck check) {
   return *this;
 }
 
-Option& Option::one_of(std::string list, std::vector<std::string> values) {
+Option& Option::one_of(std::vector<std::string> values) {
   suggests(values);
-  return check([list = std::move(list), values = std::move(values)](
-                   const std::string& value) -> std::optional<std::string> {
-    if (std::ranges::find(values, value) != values.end()) return std::nullopt;
-    return list;
-  });
+  return check(
+      [values = std::move(values)](const std::string& value) -> std::optional<std::string> {
+        if (std::ranges::find(values, value) != values.end()) return std::nullopt;
+        return fmt::format("{}", fmt::join(values, ", "));
+      });
 }
 
 Option& Option::suggests(const std::vector<std::string>& values) {

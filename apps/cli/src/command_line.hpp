@@ -1,5 +1,5 @@
-// Declaring commands and their options. The parser behind it, CLI11, is seen by two files alone,
-// since every file that sees it takes ten seconds longer to compile.
+// Declaring commands and their options. Every file that sees the parser behind it, CLI11, takes ten
+// seconds longer to compile: those that get along with this need not.
 #pragma once
 
 #include <functional>
@@ -32,8 +32,8 @@ class Option {
   /// Help shows the value that it has when it is not given.
   Option& shows_default();
   Option& check(ValueCheck check);
-  /// It takes one of some values, which shells complete; of others `list` is told.
-  Option& one_of(std::string list, std::vector<std::string> values);
+  /// It takes one of some values, which shells complete; of others the list is told.
+  Option& one_of(std::vector<std::string> values);
   /// Shells complete these values; it may take more.
   Option& suggests(const std::vector<std::string>& values);
 

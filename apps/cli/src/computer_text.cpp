@@ -17,7 +17,6 @@ constexpr words::Catalogue<ComputerText> english({
     {seed_option, "The same weak player in each game with this number"},
     {resign_option, "The computer gives up when it has been lost for long"},
     {notation_option, "Show moves in this notation too: wxf, zh, vi, ..., or none"},
-    {bad_side, "red, black, random, none"},
     {bad_time, "MINUTES+SECONDS, H:MM:SS+SECONDS, byo=SECONDS, move=SECONDS"},
 
     {invitation, "To play against the computer, say level and a number: level 3."},
@@ -69,7 +68,6 @@ constexpr words::Catalogue<ComputerText> simplified_chinese({
     {seed_option, "以此数指定电脑的同一种弱点"},
     {resign_option, "长时间败势时电脑认输"},
     {notation_option, "同时用此记法显示着法：zh、wxf、vi 等，或 none"},
-    {bad_side, "red、black、random、none"},
     {bad_time, "分钟+秒、时:分:秒+秒、byo=秒、move=秒"},
 
     {invitation, "要与电脑对弈，请输入“等级”和序号，例如：等级 3。"},
@@ -121,7 +119,6 @@ constexpr words::Catalogue<ComputerText> traditional_chinese({
     {seed_option, "以此數指定電腦的同一種弱點"},
     {resign_option, "長時間敗勢時電腦認輸"},
     {notation_option, "同時用此記法顯示著法：zh-hant、wxf、vi 等，或 none"},
-    {bad_side, "red、black、random、none"},
     {bad_time, "分鐘+秒、時:分:秒+秒、byo=秒、move=秒"},
 
     {invitation, "要與電腦對弈，請輸入「等級」和序號，例如：等級 3。"},
@@ -173,7 +170,6 @@ constexpr words::Catalogue<ComputerText> vietnamese({
     {seed_option, "Cùng một đối thủ yếu trong mọi ván có số này"},
     {resign_option, "Máy xin thua khi đã thua từ lâu"},
     {notation_option, "Ghi thêm nước đi theo cách này: vi, wxf, zh, ..., hoặc none"},
-    {bad_side, "red, black, random, none"},
     {bad_time, "PHÚT+GIÂY, G:PP:GG+GIÂY, byo=GIÂY, move=GIÂY"},
 
     {invitation, "Để chơi với máy, gõ level và một số: level 3."},

@@ -21,7 +21,6 @@ enum class ComputerText : std::uint8_t {
   seed_option,
   resign_option,
   notation_option,
-  bad_side,
   bad_time,
 
   // The opponent.

@@ -1,15 +1,18 @@
 #include "engine_options.hpp"
 
+#include <array>
 #include <cstdlib>
 #include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
-#include <chuhe/manual/parser.hpp>
 #include <chuhe/match/engine_process.hpp>
 #include <chuhe/words/phrasebook.hpp>
 
+#include "command_line.hpp"
 #include "engine_text.hpp"
 #include "value_checks.hpp"
 
@@ -44,10 +47,15 @@ std::vector<fs::path> path_folders() {
   return folders;
 }
 
+constexpr std::array<std::pair<std::string_view, match::EngineProtocol>, 3> protocol_names{
+    {{"uci", match::EngineProtocol::uci},
+     {"ucci", match::EngineProtocol::ucci},
+     {"xboard", match::EngineProtocol::xboard}}};
+
 std::optional<match::EngineProtocol> protocol_of(std::string_view name) {
-  if (name == "uci") return match::EngineProtocol::uci;
-  if (name == "ucci") return match::EngineProtocol::ucci;
-  if (name == "xboard") return match::EngineProtocol::xboard;
+  for (const auto& [known, protocol] : protocol_names) {
+    if (known == name) return protocol;
+  }
   return std::nullopt;
 }
 
@@ -100,12 +108,10 @@ void add_engine_options(CLI::App& command, EngineOptions& options, const Invocat
       ->type_name("ARG")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  command.add_option("--protocol", options.protocol, about(EngineText::protocol_option))
-      ->type_name("NAME")
-      ->check(manual::choices({"uci", "ucci", "xboard"}))
-      ->check(CLI::Validator(
-          [](std::string& name) { return protocol_of(name) ? std::string() : "uci, ucci, xboard"; },
-          ""));
+  std::vector<std::string> protocols;
+  for (const auto& [name, protocol] : protocol_names) protocols.emplace_back(name);
+  add_option(command, "--protocol", options.protocol, about(EngineText::protocol_option), "NAME")
+      .one_of(std::move(protocols));
   command.add_option("--option", options.settings, about(EngineText::set_option))
       ->type_name("NAME=VALUE")
       ->expected(1)

@@ -14,6 +14,7 @@
 #include <chuhe/manual/parser.hpp>
 
 #include "board_options.hpp"
+#include "command_line.hpp"
 #include "computer_text.hpp"
 #include "engine_computer.hpp"
 #include "game_files.hpp"
@@ -261,14 +262,8 @@ void add_computer_options(CLI::App& command, Options& options, const Invocation&
   const auto about = [&](ComputerText text) { return computer_text(invocation.language, text); };
   command.add_option("--level", options.level, about(ComputerText::level_option))->type_name("N");
   command.add_flag("--level-list", options.list_levels, about(ComputerText::list_option));
-  command.add_option("--side", options.side, about(ComputerText::side_option))
-      ->type_name("SIDE")
-      ->check(manual::choices({"red", "black", "random", "none"}))
-      ->check(takes(
-          [](const std::string& side) {
-            return side == "red" || side == "black" || side == "random" || side == "none";
-          },
-          about(ComputerText::bad_side)));
+  add_option(command, "--side", options.side, about(ComputerText::side_option), "SIDE")
+      .one_of({"red", "black", "random", "none"});
   command.add_option("--time", options.time, about(ComputerText::time_option))
       ->type_name("TIME")
       ->check(takes([](const std::string& time) { return parse_game_time(time).has_value(); },
@@ -303,14 +298,8 @@ void add_play_command(CLI::App& program, Invocation& invocation) {
                     invocation.about(Text::play_over_the_board));
   add_computer_options(*command, *options, invocation);
   add_board_options(*command, options->board, invocation);
-  command->add_option("--board", options->drawing, invocation.about(Text::play_board))
-      ->type_name("WHEN")
-      ->check(manual::choices({"always", "never"}))
-      ->check(CLI::Validator(
-          [](std::string& when) {
-            return when == "always" || when == "never" ? std::string() : "always, never";
-          },
-          ""));
+  add_option(*command, "--board", options->drawing, invocation.about(Text::play_board), "WHEN")
+      .one_of({"always", "never"});
   command->add_flag("--tui", options->full_screen,
                     screen_text(invocation.language, ScreenText::tui_option));
   command->add_flag("--line", options->lines,
