@@ -13,7 +13,7 @@
 #include "board_options.hpp"
 #include "move_text.hpp"
 #include "position_argument.hpp"
-#include "screen/screen_text.hpp"
+#include "text.hpp"
 
 namespace chuhe::cli {
 
@@ -180,8 +180,7 @@ std::string TerminalGame::obey(const Input& input) {
     case Command::explain:
     case Command::edit:
     case Command::comment:
-      return screen_text(settings_.language, ScreenText::only_on_screen,
-                         {words::harmless(input.word)}) +
+      return cli::text(settings_.language, Text::only_on_screen, {words::harmless(input.word)}) +
              "\n";
     case Command::help: return help();
     case Command::quit: quit_ = true; return "";

@@ -73,6 +73,7 @@ enum class Text : std::uint16_t {
   bad_usage,            ///< 0 what the parser says.
   unknown_language,     ///< 0 the language, 1 those there are.
   try_help,             ///< 0 the command to type.
+  only_on_screen,       ///< 0 the command.
   output_failed,
   encoding_is_not_utf8,
 

@@ -63,6 +63,7 @@ constexpr words::Catalogue<Text> english({
     {bad_usage, "Wrong usage: {0}"},
     {unknown_language, "The language {0} is not spoken here; there are: {1}"},
     {try_help, "Try: {0}"},
+    {only_on_screen, "{0} belongs to the full screen: chuhe play --tui."},
     {output_failed, "Standard output cannot be written to."},
     {encoding_is_not_utf8,
      "This locale's encoding is not UTF-8, so texts are in English; --lang chooses another."},

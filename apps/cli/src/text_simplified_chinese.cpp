@@ -63,6 +63,7 @@ constexpr words::Catalogue<Text> simplified_chinese({
     {bad_usage, "用法有误：{0}"},
     {unknown_language, "没有语言 {0}；可用：{1}"},
     {try_help, "请看：{0}"},
+    {only_on_screen, "{0} 只能在全屏时使用：chuhe play --tui。"},
     {output_failed, "无法写入标准输出。"},
     {encoding_is_not_utf8, "区域编码不是 UTF-8，因此使用英文；可用 --lang 另选。"},
 });

@@ -63,6 +63,7 @@ constexpr words::Catalogue<Text> traditional_chinese({
     {bad_usage, "用法有誤：{0}"},
     {unknown_language, "沒有語言 {0}；可用：{1}"},
     {try_help, "請看：{0}"},
+    {only_on_screen, "{0} 只能在全螢幕時使用：chuhe play --tui。"},
     {output_failed, "無法寫入標準輸出。"},
     {encoding_is_not_utf8, "地區編碼不是 UTF-8，因此使用英文；可用 --lang 另選。"},
 });

@@ -63,6 +63,7 @@ constexpr words::Catalogue<Text> vietnamese({
     {bad_usage, "Cách dùng sai: {0}"},
     {unknown_language, "Không có ngôn ngữ {0}; có: {1}"},
     {try_help, "Hãy thử: {0}"},
+    {only_on_screen, "{0} chỉ dùng được trên toàn màn hình: chuhe play --tui."},
     {output_failed, "Không ghi được ra đầu ra chuẩn."},
     {encoding_is_not_utf8,
      "Bảng mã của locale không phải UTF-8 nên dùng tiếng Anh; --lang chọn ngôn ngữ khác."},

@@ -17,7 +17,6 @@ enum class ScreenText : std::uint8_t {
   line_option,
   load_option,
   no_screen,
-  only_on_screen,  ///< 0 the command.
   too_small,
 
   // The bar of keys.
