@@ -220,38 +220,39 @@ void GameScreen::put_pane(Cells& cells, const Layout& layout) const {
 void GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end) const {
   const Line& line = game_.game().line();
   const record::Dialect& notation = game_.shown_notation();
-  std::vector<std::string> texts;
-  const auto positions = line.positions();
-  for (std::size_t i = 0; i < line.moves().size(); ++i) {
-    texts.emplace_back(record::write_legal(line.moves()[i], positions[i], notation).view());
-  }
-  const std::size_t played = texts.size();
-  std::vector<std::string> signs(played);
-  std::vector<MarkKind> kinds(played, MarkKind::neither);
-  const auto note_marks = [&](std::size_t i, const record::Annotation& annotation) {
-    signs[i] = marks_text(annotation);
-    kinds[i] = kind_of_marks(annotation);
-  };
-  if (const StudiedGame* studied = game_.studied()) {
-    const auto path = studied->game().path(studied->place());
-    for (std::size_t i = 0; i < path.size() && i < played; ++i) {
-      note_marks(i, studied->game().annotation(path[i]));
+  struct Shown {
+    std::string text;
+    std::string sign;
+    MarkKind kind = MarkKind::neither;
+    void mark(const record::Annotation& annotation) {
+      sign = marks_text(annotation);
+      kind = kind_of_marks(annotation);
     }
-  }
-  // Behind the place in a record its main moves go on.
+  };
+  std::vector<Shown> moves;
+  const auto add = [&](Move move, const Position& position) -> Shown& {
+    const auto text = record::write_legal(move, position, notation);
+    return moves.emplace_back(std::string(text.view()));
+  };
+  const auto positions = line.positions();
+  for (std::size_t i = 0; i < line.moves().size(); ++i) add(line.moves()[i], positions[i]);
+  const std::size_t played = moves.size();
   if (const StudiedGame* studied = game_.studied()) {
+    const record::Game& record = studied->game();
+    const auto path = record.path(studied->place());
+    for (std::size_t i = 0; i < path.size() && i < played; ++i) {
+      moves[i].mark(record.annotation(path[i]));
+    }
+    // Behind the place in a record its main moves go on.
     Position at = line.position();
     for (const record::NodeId next : moves_ahead(*studied)) {
-      const Move move = studied->game().move(next);
-      texts.emplace_back(record::write_legal(move, at, notation).view());
-      signs.emplace_back();
-      kinds.push_back(MarkKind::neither);
-      note_marks(texts.size() - 1, studied->game().annotation(next));
+      const Move move = record.move(next);
+      add(move, at).mark(record.annotation(next));
       at.play(move);
     }
   }
   const int width = size_.columns - layout.pane;
-  if (texts.empty()) {
+  if (moves.empty()) {
     cells.put(row, layout.pane, text(ScreenText::empty_moves), quiet_paint, width);
     return;
   }
@@ -263,10 +264,10 @@ void GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end)
     std::array<std::optional<std::size_t>, 2> moves;
   };
   std::vector<Row> rows;
-  for (std::size_t i = 0; i < texts.size();) {
+  for (std::size_t i = 0; i < moves.size();) {
     Row next{std::to_string(round++) + ".", {}};
     if (i > 0 || !black_first) next.moves[0] = i++;
-    if (i < texts.size()) next.moves[1] = i++;
+    if (i < moves.size()) next.moves[1] = i++;
     rows.push_back(next);
   }
   constexpr int number_width = 5;
@@ -274,15 +275,15 @@ void GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end)
   const std::size_t current = played == 0 ? 0 : (played - 1 + (black_first ? 1 : 0)) / 2;
   const int room = end - row;
   // Where there are moves to come, some of them are to be seen.
-  const int ahead = played < texts.size() ? room / 3 : 0;
+  const int ahead = played < moves.size() ? room / 3 : 0;
   const int first =
       first_row(static_cast<int>(rows.size()), room, static_cast<int>(current) + ahead);
   for (int i = first; i < static_cast<int>(rows.size()) && row < end; ++i, ++row) {
-    const Row& shown = rows[static_cast<std::size_t>(i)];
-    cells.put(row, layout.pane + std::max(0, 4 - width_of(shown.number)), shown.number,
+    const Row& round_row = rows[static_cast<std::size_t>(i)];
+    cells.put(row, layout.pane + std::max(0, 4 - width_of(round_row.number)), round_row.number,
               quiet_paint);
     for (int side = 0; side < 2; ++side) {
-      const auto& move = shown.moves[static_cast<std::size_t>(side)];
+      const auto& move = round_row.moves[static_cast<std::size_t>(side)];
       Paint paint;
       if (move && *move + 1 == played) paint = {.bold = true, .reversed = true};
       if (move && *move >= played) paint = quiet_paint;
@@ -293,12 +294,13 @@ void GameScreen::put_moves(Cells& cells, const Layout& layout, int row, int end)
         continue;
       }
       // Signs stay, whatever has to go.
-      const std::string sign = cut_to_width(signs[*move], std::max(move_width - 3, 1));
-      const int end_of_move = cells.put(
-          row, column, cut_to_width(texts[*move], std::max(move_width - 1 - width_of(sign), 1)),
-          paint);
-      if (kinds[*move] == MarkKind::bad) paint.ink = ink::red;
-      if (kinds[*move] == MarkKind::good) paint.ink = ink::green;
+      const Shown& shown = moves[*move];
+      const std::string sign = cut_to_width(shown.sign, std::max(move_width - 3, 1));
+      const int end_of_move =
+          cells.put(row, column,
+                    cut_to_width(shown.text, std::max(move_width - 1 - width_of(sign), 1)), paint);
+      if (shown.kind == MarkKind::bad) paint.ink = ink::red;
+      if (shown.kind == MarkKind::good) paint.ink = ink::green;
       cells.put(row, end_of_move, sign, paint);
     }
   }
