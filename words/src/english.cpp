@@ -173,6 +173,7 @@ constexpr Catalogue<Message> english({
      "To type moves as numbers, choose first what they mean: coords xy or coords rc."},
     {superfluous_argument, "The command {0} takes no {1}."},
     {unknown_value, "{0} is none of: {1}."},
+    {known_values, "There are: {0}."},
 });
 
 }  // namespace chuhe::words

@@ -169,6 +169,7 @@ constexpr Catalogue<Message> simplified_chinese({
     {numbers_not_chosen, "要用数字输入着法，请先选定含义：coords xy 或 coords rc。"},
     {superfluous_argument, "命令 {0} 不带{1}。"},
     {unknown_value, "{0}不是其中之一：{1}。"},
+    {known_values, "可选：{0}。"},
 });
 
 }  // namespace chuhe::words

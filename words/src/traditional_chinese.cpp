@@ -169,6 +169,7 @@ constexpr Catalogue<Message> traditional_chinese({
     {numbers_not_chosen, "要用數字輸入著法，請先選定含義：coords xy 或 coords rc。"},
     {superfluous_argument, "命令 {0} 不帶{1}。"},
     {unknown_value, "{0}不是其中之一：{1}。"},
+    {known_values, "可選：{0}。"},
 });
 
 }  // namespace chuhe::words

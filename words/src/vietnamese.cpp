@@ -172,6 +172,7 @@ constexpr Catalogue<Message> vietnamese({
      "Muốn nhập nước đi bằng số, trước hết hãy chọn ý nghĩa: coords xy hoặc coords rc."},
     {superfluous_argument, "Lệnh {0} không nhận {1}."},
     {unknown_value, "{0} không thuộc: {1}."},
+    {known_values, "Có thể chọn: {0}."},
 });
 
 }  // namespace chuhe::words

@@ -3,6 +3,8 @@
 #include <charconv>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <chuhe/core/repetition.hpp>
 #include <chuhe/record/dialects.hpp>
 #include <chuhe/words/analysis.hpp>
@@ -10,6 +12,7 @@
 #include "game_time.hpp"
 #include "move_text.hpp"
 #include "terminal_game.hpp"
+#include "value_names.hpp"
 
 namespace chuhe::cli {
 
@@ -372,8 +375,7 @@ std::string TerminalGame::choose_notation(std::string_view argument) {
   }
   const record::Dialect* dialect = record::find_dialect(argument);
   if (dialect == nullptr) {
-    return say(Message::unknown_value, {book_.text(Message::quoted, {words::harmless(argument)}),
-                                        "wxf, zh, zh-hant, vi, iccs, san, ..., none"});
+    return no_such_value(argument, fmt::format("{}", fmt::join(notation_names({"none"}), ", ")));
   }
   settings_.notation = dialect;
   return say(ComputerText::notation_chosen, {dialect->name});

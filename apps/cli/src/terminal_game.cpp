@@ -361,12 +361,15 @@ std::string TerminalGame::start_anew(std::string_view argument) {
   return text + standing();
 }
 
+std::string TerminalGame::no_such_value(std::string_view argument, std::string_view known) const {
+  if (argument.empty()) return say(Message::known_values, {known});
+  return say(Message::unknown_value,
+             {book_.text(Message::quoted, {words::harmless(argument)}), known});
+}
+
 std::string TerminalGame::choose_coordinates(std::string_view argument) {
   const auto names = find_named(square_names_names(), argument);
-  if (!names) {
-    return say(Message::unknown_value, {book_.text(Message::quoted, {words::harmless(argument)}),
-                                        list_names(square_names_names())});
-  }
+  if (!names) return no_such_value(argument, list_names(square_names_names()));
   settings_.style.squares = *names;
   book_ = words::Phrasebook(settings_.language, *names);
   return board();
@@ -374,10 +377,7 @@ std::string TerminalGame::choose_coordinates(std::string_view argument) {
 
 std::string TerminalGame::choose_pieces(std::string_view argument) {
   const auto pieces = find_named(piece_set_names(), argument);
-  if (!pieces) {
-    return say(Message::unknown_value, {book_.text(Message::quoted, {words::harmless(argument)}),
-                                        list_names(piece_set_names())});
-  }
+  if (!pieces) return no_such_value(argument, list_names(piece_set_names()));
   settings_.style.pieces = *pieces;
   return board();
 }

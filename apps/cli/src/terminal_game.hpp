@@ -145,6 +145,8 @@ class TerminalGame {
   std::string answer_draw(Command command);
   std::string list_moves(std::string_view argument) const;
   std::string start_anew(std::string_view argument);
+  /// The values of a command that there are, where none was named or one that is not among them.
+  std::string no_such_value(std::string_view argument, std::string_view known) const;
   std::string choose_coordinates(std::string_view argument);
   std::string choose_pieces(std::string_view argument);
   std::string help() const;

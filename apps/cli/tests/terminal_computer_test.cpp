@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <chuhe/core/coordinates.hpp>
@@ -15,6 +16,7 @@
 #include "engine_computer.hpp"
 #include "game_time.hpp"
 #include "terminal_game.hpp"
+#include "value_names.hpp"
 
 namespace chuhe::cli {
 namespace {
@@ -410,8 +412,9 @@ TEST_F(AgainstComputer, MovesAreTakenInWrittenNotations) {
   EXPECT_EQ(say(game, "notation wxf"), "Moves are shown in the notation wxf too.\n");
   EXPECT_EQ(say(game, "b9c7"), "3. Black: horse b9c7 (H2+3)\n");
   EXPECT_EQ(say(game, "notation none"), "Moves are shown by their points alone.\n");
-  EXPECT_EQ(say(game, "notation klingon"),
-            "\"klingon\" is none of: wxf, zh, zh-hant, vi, iccs, san, ..., none.\n");
+  const std::string names = fmt::format("{}.\n", fmt::join(notation_names({"none"}), ", "));
+  EXPECT_EQ(say(game, "notation klingon"), "\"klingon\" is none of: " + names);
+  EXPECT_EQ(say(game, "notation"), "There are: " + names);
 }
 
 TEST(GameTime, MinutesAndSeconds) {

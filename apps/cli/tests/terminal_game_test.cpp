@@ -175,6 +175,8 @@ TEST(TerminalGame, ChoicesRefuseWhatTheyDoNotKnow) {
   TerminalGame game = opening();
   EXPECT_EQ(game.answer("coords abc"), "\"abc\" is none of: uci, xy, rc.\n");
   EXPECT_EQ(game.answer("pieces x"), "\"x\" is none of: hanzi, simplified, ascii, unicode.\n");
+  EXPECT_EQ(game.answer("coords"), "There are: uci, xy, rc.\n");
+  EXPECT_EQ(game.answer("pieces"), "There are: hanzi, simplified, ascii, unicode.\n");
   EXPECT_EQ(game.answer("undo 2"), "The command undo takes no \"2\".\n");
 }
 

@@ -163,6 +163,7 @@ enum class Message : std::uint16_t {
   numbers_not_chosen,
   superfluous_argument,  ///< 0 the command, 1 quoted.
   unknown_value,         ///< 0 quoted, 1 the values there are.
+  known_values,          ///< 0 the values there are.
 
   count  // not a message
 };
