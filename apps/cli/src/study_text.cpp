@@ -75,9 +75,12 @@ constexpr words::Catalogue<StudyText> simplified_chinese({
     {file_missing, "请给出文件名：{0} 文件"},
     {no_files, "此处不能使用文件。"},
     {help,
-     "  save 文件      保存对局\n  load 文件 #N   载入棋谱（文件中第 N 局）并翻看\n  next N, back  "
-     " 下一着（第 N 种着法），上一着\n  vars           列出可选着法\n  try, leave     "
-     "加入自己的着法，从此处继续对局"},
+     "  保存 save 文件          保存对局\n"
+     "  打开 load 文件 #N       载入棋谱（文件中第 N 局）并翻看\n"
+     "  下一着 next N           下一着（第 N 种着法）\n"
+     "  上一着 back             上一着\n"
+     "  变着 vars               列出可选着法\n"
+     "  试走 try、离开 leave    加入自己的着法，从此处继续对局"},
     {prompt, "棋谱> "},
     {prompt_trying, "试走> "},
 });
@@ -111,9 +114,12 @@ constexpr words::Catalogue<StudyText> traditional_chinese({
     {file_missing, "請給出檔名：{0} 檔案"},
     {no_files, "此處不能使用檔案。"},
     {help,
-     "  save 檔案      儲存對局\n  load 檔案 #N   載入棋譜（檔案中第 N 局）並翻看\n  next N, back  "
-     " 下一著（第 N 種著法），上一著\n  vars           列出可選著法\n  try, leave     "
-     "加入自己的著法，從此處繼續對局"},
+     "  儲存 save 檔案          儲存對局\n"
+     "  打開 load 檔案 #N       載入棋譜（檔案中第 N 局）並翻看\n"
+     "  下一著 next N           下一著（第 N 種著法）\n"
+     "  上一著 back             上一著\n"
+     "  變著 vars               列出可選著法\n"
+     "  試走 try、離開 leave    加入自己的著法，從此處繼續對局"},
     {prompt, "棋譜> "},
     {prompt_trying, "試走> "},
 });

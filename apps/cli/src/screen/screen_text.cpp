@@ -114,10 +114,10 @@ constexpr words::Catalogue<ScreenText> simplified_chinese({
      "                    Home、End：开始、末尾\n"
      "\n"
      "命令\n"
-     "  analyse [N], analyse off   让引擎分析局面，显示 N 路\n"
-     "  explain                    裁判对重复着法的解释\n"
-     "  edit                       摆棋\n"
-     "  comment                    棋谱此着的全部注解"},
+     "  分析 analyse [N]        让引擎分析局面，显示 N 路；“分析 off”停止\n"
+     "  裁决 explain            裁判对重复着法的解释\n"
+     "  摆棋 edit               摆出局面\n"
+     "  注解 comment            棋谱此着的全部注解"},
 });
 
 constexpr words::Catalogue<ScreenText> traditional_chinese({
@@ -170,10 +170,10 @@ constexpr words::Catalogue<ScreenText> traditional_chinese({
      "                    Home、End：開始、末尾\n"
      "\n"
      "命令\n"
-     "  analyse [N], analyse off   讓引擎分析局面，顯示 N 路\n"
-     "  explain                    裁判對重複著法的解釋\n"
-     "  edit                       擺棋\n"
-     "  comment                    棋譜此著的全部註解"},
+     "  分析 analyse [N]        讓引擎分析局面，顯示 N 路；「分析 off」停止\n"
+     "  裁決 explain            裁判對重複著法的解釋\n"
+     "  擺棋 edit               擺出局面\n"
+     "  註解 comment            棋譜此著的全部註解"},
 });
 
 constexpr words::Catalogue<ScreenText> vietnamese({
