@@ -77,6 +77,14 @@ std::string cut_to_width(const std::string& text, int columns) {
   return text.substr(0, end);
 }
 
+std::string shortened_to_width(const std::string& text, int columns, std::string_view ellipsis) {
+  if (columns <= 0) return "";
+  if (width_of(text) <= columns) return text;
+  const int room = columns - width_of(ellipsis);
+  if (room <= 0) return cut_to_width(text, columns);
+  return cut_to_width(text, room) + std::string(ellipsis);
+}
+
 int width_of(std::string_view text) {
   int columns = 0;
   while (!text.empty()) {

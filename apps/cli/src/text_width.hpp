@@ -24,6 +24,8 @@ Character first_character(std::string_view text);
 
 /// The text cut to so many columns of a terminal; 0: as it is.
 std::string cut_to_width(const std::string& text, int columns);
+/// The text, or as much of it as fits with `ellipsis` behind it, in so many columns.
+std::string shortened_to_width(const std::string& text, int columns, std::string_view ellipsis);
 /// How many columns the text takes.
 int width_of(std::string_view text);
 

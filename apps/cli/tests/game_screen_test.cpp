@@ -26,9 +26,10 @@ class SlowComputer final : public Computer {
   explicit SlowComputer(std::atomic<bool>& interrupts) : interrupts_(interrupts) {}
   std::atomic<bool> answers = false;
   std::atomic<int> asked = 0;
+  std::string name = "Robot";
 
   std::expected<ComputerDescription, std::string> describe() override {
-    return ComputerDescription{"Robot", {"weak", "strong"}};
+    return ComputerDescription{name, {"weak", "strong"}};
   }
   std::expected<void, std::string> play_at(std::optional<std::size_t>) override {
     if (interrupts_) return std::unexpected("interrupted");
@@ -257,6 +258,18 @@ TEST_F(ScreenTest, PositionEditor) {
   type("\x1b[A\x1b[A\x1b[A\x1b[A\x1b[A");
   type("\x1b\x1b");
   EXPECT_EQ(game_->game().position(), Position());
+}
+
+TEST_F(ScreenTest, LongNamesEndInAnEllipsis) {
+  computer_.name = "The Robot Whose Name Is Longer Than The Pane Is Wide";
+  restart("weak");
+  EXPECT_TRUE(shows("[The Robot Whose Name"));
+  EXPECT_TRUE(shows("...]"));
+  type("h2e2\r");
+  wait_until([&] { return computer_.asked == 1; });
+  EXPECT_TRUE(shows("... thinks: 0 s"));
+  computer_.answers = true;
+  wait_until([&] { return moves() == 2; });
 }
 
 TEST_F(ScreenTest, CommentsOfRecordsAreMadeHarmless) {

@@ -20,6 +20,12 @@ TEST(TextWidth, CountsColumns) {
   EXPECT_EQ(width_of("，（１"), 6);
   EXPECT_EQ(cut_to_width("炮二平五", 5), "炮二");
   EXPECT_EQ(cut_to_width("abc", 0), "abc");
+  EXPECT_EQ(shortened_to_width("炮二平五", 8, "…"), "炮二平五");
+  EXPECT_EQ(shortened_to_width("炮二平五", 7, "…"), "炮二平…");
+  EXPECT_EQ(shortened_to_width("炮二平五", 6, "…"), "炮二…");
+  EXPECT_EQ(shortened_to_width("abcdef", 5, "..."), "ab...");
+  EXPECT_EQ(shortened_to_width("abcdef", 2, "..."), "ab");
+  EXPECT_EQ(shortened_to_width("abcdef", -1, "..."), "");
 }
 
 TEST(TextWidth, BrokenBytesAreOneColumnEach) {

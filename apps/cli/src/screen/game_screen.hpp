@@ -135,7 +135,9 @@ class GameScreen {
   void put_bar(Cells& cells) const;
   void put_page(Cells& cells) const;
   std::string prompt() const;
-  std::string status() const;
+  /// What fits, with a sign that something is missing where it does not.
+  std::string shortened(const std::string& text, int columns) const;
+  std::string status(int width) const;
 
   TerminalGame& game_;
   GameScreenSettings settings_;

@@ -145,13 +145,19 @@ void GameScreen::put_players(Cells& cells, const Layout& layout) const {
     }
     cells.put(row, layout.pane, is_turn ? ">" : " ", title_paint);
     const int time_column = size_.columns - width_of(time);
-    const std::string shown = (is_red ? "(" : "[") + name + (is_red ? ")" : "]");
-    cells.put(row, layout.pane + 2, shown, paint, time_column - layout.pane - 3);
+    constexpr int around = 5;  // the sign of the turn, brackets, and a blank before the time
+    const std::string shown = shortened(name, time_column - layout.pane - around);
+    cells.put(row, layout.pane + 2, (is_red ? "(" : "[") + shown + (is_red ? ")" : "]"), paint);
     cells.put(row, time_column, time, paint);
   }
 }
 
-std::string GameScreen::status() const {
+// Where box drawing is one column wide, so is the ellipsis.
+std::string GameScreen::shortened(const std::string& text, int columns) const {
+  return shortened_to_width(text, columns, game_.style().lines == LineSet::box ? "…" : "...");
+}
+
+std::string GameScreen::status(int width) const {
   const Game& game = game_.game();
   if (editor_) {
     return text(ScreenText::editor_title,
@@ -162,14 +168,16 @@ std::string GameScreen::status() const {
         std::chrono::duration_cast<std::chrono::seconds>(game_.now() - waiting_->since).count();
     const std::string time = std::to_string(seconds);
     if (!game_.computer_is_to_move()) return text(ScreenText::waits_for_reply, {time});
-    return text(ScreenText::thinks, {game_.computer_name(), time});
+    const int rest = width_of(text(ScreenText::thinks, {"", time}));
+    return text(ScreenText::thinks, {shortened(game_.computer_name(), width - rest), time});
   }
   if (game.is_over()) return game_.ending();
   return text(ScreenText::to_move, {game_.book().name(game.position().turn())});
 }
 
 void GameScreen::put_status(Cells& cells, const Layout& layout) const {
-  cells.put(2, layout.pane, status(), {}, size_.columns - layout.pane);
+  const int width = size_.columns - layout.pane;
+  cells.put(2, layout.pane, shortened(status(width), width));
 }
 
 void GameScreen::put_pane(Cells& cells, const Layout& layout) const {
