@@ -6,7 +6,7 @@
 #include <windows.h>
 
 #include "screen/console.hpp"
-#include "screen/input_line.hpp"
+#include "screen/console_keys.hpp"
 
 namespace chuhe::cli {
 
@@ -26,7 +26,9 @@ class WindowsConsole final : public Console {
         output_mode_(output_mode) {
     code_page_ = GetConsoleOutputCP();
     SetConsoleOutputCP(CP_UTF8);
-    SetConsoleMode(input_, sends_sequences | ENABLE_WINDOW_INPUT | ENABLE_EXTENDED_FLAGS);
+    // Consoles before Windows 10 make no sequences of keys; then the keys themselves are read.
+    constexpr DWORD keys = ENABLE_WINDOW_INPUT | ENABLE_MOUSE_INPUT | ENABLE_EXTENDED_FLAGS;
+    if (SetConsoleMode(input_, keys | sends_sequences) == 0) SetConsoleMode(input_, keys);
     SetConsoleMode(output_, output_mode_ | understands_sequences | no_line_feed_return);
     write(console_begins);
   }
@@ -82,18 +84,31 @@ class WindowsConsole final : public Console {
 
  private:
   void take(const INPUT_RECORD& record, ConsoleNews& news) {
-    if (record.EventType == WINDOW_BUFFER_SIZE_EVENT) news.is_to_redraw = true;
-    if (record.EventType != KEY_EVENT) return;
-    const KEY_EVENT_RECORD& key = record.Event.KeyEvent;
-    const char32_t unit = static_cast<char16_t>(key.uChar.UnicodeChar);
-    if (key.bKeyDown == 0 || unit == 0) return;
-    if (unit >= 0xd800 && unit < 0xdc00) {
-      high_ = unit;
-    } else if (unit >= 0xdc00 && unit < 0xe000) {
-      if (high_) news.typed += utf8(0x10000 + ((*high_ - 0xd800) << 10) + (unit - 0xdc00));
-      high_.reset();
-    } else {
-      news.typed += utf8(unit);
+    const auto is_held = [](DWORD state, DWORD keys) { return (state & keys) != 0; };
+    if (record.EventType == WINDOW_BUFFER_SIZE_EVENT) {
+      news.is_to_redraw = true;
+    } else if (record.EventType == KEY_EVENT) {
+      const KEY_EVENT_RECORD& key = record.Event.KeyEvent;
+      const DWORD state = key.dwControlKeyState;
+      news.typed += keys_.bytes_of(
+          ConsoleKey{.key = key.wVirtualKeyCode,
+                     .unit = static_cast<char16_t>(key.uChar.UnicodeChar),
+                     .is_down = key.bKeyDown != 0,
+                     .repeats = key.wRepeatCount,
+                     .shift = is_held(state, SHIFT_PRESSED),
+                     .alt = is_held(state, LEFT_ALT_PRESSED | RIGHT_ALT_PRESSED),
+                     .control = is_held(state, LEFT_CTRL_PRESSED | RIGHT_CTRL_PRESSED)});
+    } else if (record.EventType == MOUSE_EVENT) {
+      const MOUSE_EVENT_RECORD& mouse = record.Event.MouseEvent;
+      CONSOLE_SCREEN_BUFFER_INFO info{};
+      if (GetConsoleScreenBufferInfo(output_, &info) == 0) return;
+      const bool is_wheel = mouse.dwEventFlags == MOUSE_WHEELED;
+      news.typed += keys_.bytes_of(
+          ConsoleMouse{.row = mouse.dwMousePosition.Y - info.srWindow.Top,
+                       .column = mouse.dwMousePosition.X - info.srWindow.Left,
+                       .buttons = static_cast<unsigned>(mouse.dwButtonState & 7),
+                       .has_moved = mouse.dwEventFlags == MOUSE_MOVED,
+                       .wheel = is_wheel ? static_cast<SHORT>(HIWORD(mouse.dwButtonState)) : 0});
     }
   }
 
@@ -103,7 +118,7 @@ class WindowsConsole final : public Console {
   DWORD input_mode_;
   DWORD output_mode_;
   UINT code_page_ = 0;
-  std::optional<char32_t> high_;
+  ConsoleKeys keys_;
 };
 
 }  // namespace
