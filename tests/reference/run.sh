@@ -101,6 +101,8 @@ check_completions() {
   expect "chuhe board --li" --lines
   expect "chuhe board --fen x --color al" always
   expect "chuhe perft --th" --threads
+  # A flag takes no value.
+  expect "chuhe analyse --json game.x" game.xqf
   expect "chuhe-engine be" bench
   expect "chuhe-engine --lang v" vi
   # Files where a file is wanted, and nowhere else.

@@ -58,7 +58,7 @@ inline Option option(CLI::Option& option) {
                        option.get_multi_option_policy() == CLI::MultiOptionPolicy::TakeAll};
   for (const std::string& name : option.get_snames()) result.names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) result.names.push_back("--" + name);
-  if (option.get_type_size_max() > 0) {
+  if (option.get_items_expected_max() > 0) {
     // Without what a check says of itself.
     std::string name = option.get_type_name();
     name.erase(std::min(name.find(':'), name.size()));
