@@ -29,10 +29,30 @@ void collect(const std::string& command, const std::vector<Option>& options,
              std::map<std::string, std::vector<std::string>>& patterns) {
   for (const Option& option : options) {
     if (!option.value) continue;
+    for (const Pair& pair : option.value->pairs) {
+      std::vector<std::string>& keys = patterns[action({pair.key, pair.choices, pair.is_file})];
+      const std::string key = command + ":" + pair.key + "=";
+      if (std::ranges::find(keys, key) == keys.end()) keys.push_back(key);
+    }
+    if (!option.value->pairs.empty()) continue;
     for (const std::string& name : option.names) {
       patterns[action(*option.value)].push_back(command + ":" + name);
     }
   }
+}
+
+// Which of the options before the cursor takes words "key=value", and with which keys.
+std::string find_pairs(const std::string& command, const std::vector<Option>& options) {
+  std::string script;
+  for (const Option& option : options) {
+    if (!option.value || option.value->pairs.empty()) continue;
+    std::vector<std::string> names;
+    for (const std::string& name : option.names) names.push_back(command + ":" + name);
+    std::vector<std::string> keys;
+    for (const Pair& pair : option.value->pairs) keys.push_back(pair.key + "=");
+    script += "        " + joined(names, " | ") + ") pairs=" + quoted(joined(keys, " ")) + " ;;\n";
+  }
+  return script;
 }
 
 // Which command stands in the line. The values of the program's own options are passed over.
@@ -79,6 +99,28 @@ constexpr std::string_view begin =
   fi
 )";
 
+// A word that is no option belongs to the option before it.
+constexpr std::string_view pairs_begin = R"(  local pairs=
+  for ((i = COMP_CWORD - 1; i > 0; --i)); do
+    if [[ ${COMP_WORDS[i]} == --* ]]; then
+      case $command:${COMP_WORDS[i]} in
+)";
+
+constexpr std::string_view pairs_end = R"(      esac
+      break
+    fi
+  done
+  if [[ -n $pairs ]]; then
+    if [[ $cur == [a-z]*=* ]]; then
+      prev=${cur%%=*}=
+      before+=$prev
+      cur=${cur#*=}
+    elif [[ $prev != -* && ${COMP_WORDS[COMP_CWORD - 1]}${COMP_WORDS[COMP_CWORD]} == *=* ]]; then
+      prev+==
+    fi
+  fi
+)";
+
 constexpr std::string_view end = R"(  local IFS=$'\n'
   if [[ -n $files ]]; then
     COMPREPLY=($(compgen -P "$before" -f -- "$cur"))
@@ -88,6 +130,9 @@ constexpr std::string_view end = R"(  local IFS=$'\n'
   if [[ $cur == -* || (-z $files && -z $values) ]]; then
     COMPREPLY+=($(compgen -W "${options// /$'\n'}" -- "$cur"))
   fi
+  if [[ ${COMPREPLY[0]-} == *= ]]; then
+    compopt -o nospace 2>/dev/null
+  fi
 )";
 
 }  // namespace
@@ -96,11 +141,13 @@ std::string bash_completion(const Program& program) {
   const std::string function = function_name(program);
   std::map<std::string, std::vector<std::string>> patterns;
   collect("", program.own.options, patterns);
+  std::string pairs = find_pairs("", program.own.options);
   std::string branches;
   std::vector<std::string> names;
   for (const Command& command : program.commands) {
     const std::vector<Option> options = options_behind(program, command);
     collect(command.names.front(), options, patterns);
+    pairs += find_pairs(command.names.front(), options);
     branches += branch(command.names.front(), options, takes_files(command), {});
     names.push_back(joined(command.names, " "));
   }
@@ -109,17 +156,21 @@ std::string bash_completion(const Program& program) {
   std::string script = "# Written by \"" + program.name + " --reference bash\".\n";
   script += function + "() {\n" + std::string(begin);
   if (!program.commands.empty()) script += find_command(program);
+  if (!pairs.empty()) script += std::string(pairs_begin) + pairs + std::string(pairs_end);
   script += "  case $command:$prev in\n";
   for (const auto& [what, where] : patterns) {
     script += "    " + joined(where, " | \\\n      ") + ")\n      ";
     script += what == ":" ? "return" : what;
     script += "\n      ;;\n";
   }
+  if (!pairs.empty()) script += "    *=)\n      return\n      ;;\n";
   script += "    *)\n      case $command in\n";
   replace_all(branches, "\n", "\n  ");
   script += "  " + branches.substr(0, branches.size() - 2);
-  script += "      esac\n      ;;\n  esac\n" + std::string(end) + "}\ncomplete -F " + function +
-            " " + program.name + '\n';
+  script += "      esac\n";
+  if (!pairs.empty()) script += "      [[ -n $pairs ]] && values=$pairs files=\n";
+  script += "      ;;\n  esac\n" + std::string(end) + "}\ncomplete -F " + function + " " +
+            program.name + '\n';
   return script;
 }
 

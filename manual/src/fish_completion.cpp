@@ -18,9 +18,49 @@ std::string rule(const Program& program, const std::string& condition) {
   return text;
 }
 
+// What may be typed of words "key=value"; files are completed by rules of their own.
+std::string words_of(const std::vector<Pair>& pairs) {
+  std::string words;
+  for (const Pair& pair : pairs) {
+    if (pair.choices.empty()) words += pair.key + "= ";
+    for (const std::string& choice : pair.choices) words += pair.key + "=" + choice + ' ';
+  }
+  words.pop_back();
+  return words;
+}
+
+// For the words behind the first one, and for files in any of them.
+std::string pair_rules(const Program& program, const Option& option, const std::string& condition) {
+  const std::string here =
+      condition + "; and _" + function_name(program) + "_behind " + joined(option.names, " ");
+  std::string script =
+      rule(program, here) + " -a " + quoted_for_fish(words_of(option.value->pairs)) + '\n';
+  for (const Pair& pair : option.value->pairs) {
+    if (!pair.is_file) continue;
+    script +=
+        rule(program, here + "; and string match -q '" + pair.key + "=*' -- (commandline -ct)") +
+        " -F\n";
+  }
+  return script;
+}
+
+// Whether an option is the last of the options before the cursor.
+constexpr std::string_view behind = R"(
+  set -l words (commandline -opc)
+  for word in $words[-1..1]
+    if string match -q -- '--*' $word
+      contains -- (string replace -r '=.*' '' -- $word) $argv
+      return
+    end
+  end
+  return 1
+end
+)";
+
 std::string value(const Value& value) {
   if (value.is_file) return " -r -F";
   std::string text = " -x";
+  if (!value.pairs.empty()) text += " -a " + quoted_for_fish(words_of(value.pairs));
   if (!value.choices.empty()) text += " -a " + quoted_for_fish(joined(value.choices, " "));
   return text;
 }
@@ -35,6 +75,9 @@ std::string rules(const Program& program, const std::vector<Option>& options,
     }
     if (option.value) script += value(*option.value);
     script += " -d " + quoted_for_fish(first_line(option.about)) + '\n';
+    if (option.value && !option.value->pairs.empty()) {
+      script += pair_rules(program, option, condition);
+    }
   }
   return script;
 }
@@ -44,6 +87,14 @@ std::string rules(const Program& program, const std::vector<Option>& options,
 std::string fish_completion(const Program& program) {
   std::string script = "# Written by \"" + program.name + " --reference fish\".\ncomplete -c " +
                        program.name + " -f\n";
+  const auto has_pairs = [](const Option& option) {
+    return option.value && !option.value->pairs.empty();
+  };
+  if (std::ranges::any_of(program.commands, [&](const Command& command) {
+        return std::ranges::any_of(command.options, has_pairs);
+      })) {
+    script += "function _" + function_name(program) + "_behind" + std::string(behind);
+  }
   std::vector<std::string> names;
   for (const Command& command : program.commands) names.push_back(joined(command.names, " "));
   const std::string none =

@@ -20,7 +20,33 @@ std::string action(const Value& value) {
   return "(" + joined(value.choices, " ") + ")";
 }
 
-std::string specification(const Option& option) {
+// Where functions for a command's options have their names from.
+std::string function_of(const Program& program, const Command& command) {
+  return "_" + program.name + (command.names.empty() ? "" : "_" + command.names.front());
+}
+
+// The function that completes the words "key=value" of an option.
+std::string pairs_function(const Option& option, const std::string& command) {
+  std::string name = option.names.back();
+  name.erase(0, name.find_first_not_of('-'));
+  return command + "_" + name;
+}
+
+std::string pairs_functions(const std::vector<Option>& options, const std::string& command) {
+  std::string script;
+  for (const Option& option : options) {
+    if (!option.value || option.value->pairs.empty()) continue;
+    script += pairs_function(option, command) + "() {\n  _values " + quoted(option.value->name);
+    for (const Pair& pair : option.value->pairs) {
+      script += " \\\n    " + quoted(pair.key + ":" + pair.key + ":" +
+                                     action({pair.key, pair.choices, pair.is_file}));
+    }
+    script += "\n}\n";
+  }
+  return script;
+}
+
+std::string specification(const Option& option, const std::string& command) {
   std::string text;
   if (option.is_repeatable) {
     text += "*";
@@ -28,7 +54,14 @@ std::string specification(const Option& option) {
     text += "(" + joined(option.names, " ") + ")";
   }
   std::string rest = "[" + escaped(first_line(option.about)) + "]";
-  if (option.value) rest += ":" + escaped(option.value->name) + ":" + action(*option.value);
+  if (option.value && !option.value->pairs.empty()) {
+    // As many words as there are keys. A word that is an option is none of them.
+    const std::string word =
+        ":" + escaped(option.value->name) + ":" + pairs_function(option, command);
+    for (std::size_t i = 0; i < option.value->pairs.size(); ++i) rest += (i > 0 ? ":" : "") + word;
+  } else if (option.value) {
+    rest += ":" + escaped(option.value->name) + ":" + action(*option.value);
+  }
   std::string result;
   for (const std::string& name : option.names) {
     // "--name=" is for "--name value" as well as for "--name=value".
@@ -39,10 +72,12 @@ std::string specification(const Option& option) {
   return result;
 }
 
-std::string specifications(const std::vector<Option>& options, const Command& command,
-                           const std::string& indent) {
+std::string specifications(const Program& program, const std::vector<Option>& options,
+                           const Command& command, const std::string& indent) {
   std::string result;
-  for (const Option& option : options) result += " \\\n" + indent + specification(option);
+  for (const Option& option : options) {
+    result += " \\\n" + indent + specification(option, function_of(program, command));
+  }
   int place = 0;
   for (const Argument& argument : command.arguments) {
     const std::string where = argument.is_repeatable ? "*"
@@ -64,14 +99,14 @@ std::string with_commands(const Program& program) {
     }
   }
   script += "  )\n  _arguments -C -S :";
-  script += specifications(program.own.options, program.own, "    ");
+  script += specifications(program, program.own.options, program.own, "    ");
   script += " \\\n    '1:command:->command' \\\n    '*::argument:->argument' && return\n";
   script +=
       "  case $state in\n    command) _describe command commands ;;\n    argument)\n"
       "      case $line[1] in\n";
   for (const Command& command : program.commands) {
     script += "        (" + joined(command.names, "|") + ")\n          _arguments -S :";
-    script += specifications(options_behind(program, command), command, "            ");
+    script += specifications(program, options_behind(program, command), command, "            ");
     script += "\n          ;;\n";
   }
   return script + "      esac\n      ;;\n  esac\n";
@@ -82,10 +117,17 @@ std::string with_commands(const Program& program) {
 std::string zsh_completion(const Program& program) {
   // Of the name of its file, as the shell wants it.
   const std::string function = "_" + program.name;
-  std::string script = "#compdef " + program.name + "\n# Written by \"" + program.name +
-                       " --reference zsh\".\n" + function + "() {\n";
+  std::string script =
+      "#compdef " + program.name + "\n# Written by \"" + program.name + " --reference zsh\".\n";
+  script += pairs_functions(program.own.options, function_of(program, program.own));
+  for (const Command& command : program.commands) {
+    script += pairs_functions(command.options, function_of(program, command));
+  }
+  script += function + "() {\n";
   if (program.commands.empty()) {
-    script += "  _arguments -S :" + specifications(program.own.options, program.own, "    ") + '\n';
+    script +=
+        "  _arguments -S :" + specifications(program, program.own.options, program.own, "    ") +
+        '\n';
   } else {
     script += with_commands(program);
   }

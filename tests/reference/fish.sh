@@ -1,6 +1,6 @@
 # Read by run.sh: completion by fish.
 command -v fish >/dev/null || skip "fish is missing"
-folder=folder/
+folder=folder/ equals==
 export HOME=$work XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data
 sources=""
 for program in "$@"; do
@@ -18,3 +18,5 @@ complete_line() {
 check_completions "$@"
 descriptions=$(fish --no-config -c "${sources}complete -C 'chuhe show --tr'")
 [[ $descriptions == --tree$'\t'*variations* ]] || fail "no description: $descriptions"
+expect "chuhe match --engine protocol=ucc" protocol=ucci
+expect "chuhe match --engine tc=1 cmd=game.x" cmd=game.xqf

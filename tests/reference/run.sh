@@ -103,6 +103,13 @@ check_completions() {
   expect "chuhe perft --th" --threads
   # A flag takes no value.
   expect "chuhe analyse --json game.x" game.xqf
+  # Levels, and the keys of a match: in each word up to the next option.
+  expect "chuhe play --level ful" full
+  expect "chuhe match --engine cm" "cmd$equals"
+  expect "chuhe match --engine tc=1 no" "nodes$equals"
+  expect "chuhe match --each st=1 --sprt al" "alpha$equals"
+  expect "chuhe match --each st=1 byo=2 --dr" --draw
+  expect "chuhe match --sprt elo0=0 elo1=5 --ga" --games --gauntlet
   expect "chuhe-engine be" bench
   expect "chuhe-engine --lang v" vi
   # Files where a file is wanted, and nowhere else.

@@ -30,6 +30,7 @@
 #include "match_state.hpp"
 #include "match_text.hpp"
 #include "record_text.hpp"
+#include "text_items.hpp"
 #include "text_width.hpp"
 #include "value_checks.hpp"
 
@@ -408,6 +409,15 @@ void run(Options& options, const CLI::App& command, Invocation& invocation) {
   MatchRun(options, std::move(*settings), invocation).run();
 }
 
+// Has shells complete them.
+CLI::Validator keys(std::span<const MatchKey> keys) {
+  std::vector<manual::Pair> pairs;
+  for (const MatchKey& key : keys) {
+    pairs.push_back({std::string(key.name), items_of(key.values), key.is_file});
+  }
+  return manual::pairs(pairs);
+}
+
 }  // namespace
 
 void add_match_command(CLI::App& program, Invocation& invocation) {
@@ -418,10 +428,12 @@ void add_match_command(CLI::App& program, Invocation& invocation) {
   constexpr int most_words = 1000;
   command->add_option("--engine", match.engines, about(MatchText::engine_option))
       ->expected(1, most_words)
-      ->type_name("KEY=VALUE...");
+      ->type_name("KEY=VALUE...")
+      ->check(keys(engine_keys()));
   command->add_option("--each", match.each, about(MatchText::each_option))
       ->expected(1, most_words)
-      ->type_name("KEY=VALUE...");
+      ->type_name("KEY=VALUE...")
+      ->check(keys(engine_keys()));
   command->add_option("--openings", match.openings, about(MatchText::openings_option))
       ->type_name("WHICH")
       ->check(manual::choices({"balanced", "unbalanced", "none"}));
@@ -437,7 +449,8 @@ void add_match_command(CLI::App& program, Invocation& invocation) {
       ->check(within<std::size_t>(1, 1000));
   command->add_option("--sprt", match.sprt, about(MatchText::sprt_option))
       ->expected(0, 4)
-      ->type_name("KEY=VALUE...");
+      ->type_name("KEY=VALUE...")
+      ->check(keys(sprt_keys()));
   command
       ->add_option("--rules", match.rules, about(MatchText::rules_option) + ": " + rule_set_names())
       ->type_name("NAME")
@@ -445,10 +458,12 @@ void add_match_command(CLI::App& program, Invocation& invocation) {
       ->check(rule_set_choices());
   command->add_option("--resign", match.resign, about(MatchText::resign_option))
       ->expected(0, 3)
-      ->type_name("KEY=VALUE...");
+      ->type_name("KEY=VALUE...")
+      ->check(keys(resign_keys()));
   command->add_option("--draw", match.draw, about(MatchText::draw_option))
       ->expected(0, 3)
-      ->type_name("KEY=VALUE...");
+      ->type_name("KEY=VALUE...")
+      ->check(keys(draw_keys()));
   command->add_option("--max-plies", match.max_plies, about(MatchText::max_plies_option))
       ->type_name("N")
       ->check(within<int>(1, 100'000));

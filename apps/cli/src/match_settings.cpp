@@ -22,9 +22,36 @@ namespace {
 using match::Contestant;
 using match::Milliseconds;
 
-constexpr std::string_view engine_keys =
-    "cmd, args, arg, dir, name, protocol, tc, byo, st, nodes, depth, option.NAME, ranks, setboard, "
-    "restart";
+constexpr std::string_view yes_or_no = "yes, no";
+
+constexpr MatchKey keys_of_engines[] = {
+    {"cmd", "", true},
+    {"args"},
+    {"arg"},
+    {"dir", "", true},
+    {"name"},
+    {"protocol", "uci, ucci, xboard"},
+    {"tc"},
+    {"byo"},
+    {"st"},
+    {"nodes"},
+    {"depth"},
+    {"ranks", "0..9, 1..10"},
+    {"setboard", yes_or_no},
+    {"restart", yes_or_no},
+};
+constexpr MatchKey keys_of_sprt[] = {{"elo0"}, {"elo1"}, {"alpha"}, {"beta"}};
+constexpr MatchKey keys_of_resign[] = {{"moves"}, {"score"}, {"both", yes_or_no}};
+constexpr MatchKey keys_of_draw[] = {{"moves"}, {"score"}, {"after"}};
+
+std::string listed(std::span<const MatchKey> keys) {
+  std::string list;
+  for (const MatchKey& key : keys) {
+    if (!list.empty()) list += ", ";
+    list += key.name;
+  }
+  return list;
+}
 
 std::filesystem::path path_of(std::string_view text) {
   return std::filesystem::path(std::u8string(text.begin(), text.end()));
@@ -225,7 +252,8 @@ class Understanding {
       if (!choice) return fail_value(key, value);
       engine.restart = *choice;
     } else {
-      return fail(text(MatchText::unknown_key, {words::harmless(key), engine_keys}));
+      return fail(text(MatchText::unknown_key,
+                       {words::harmless(key), listed(keys_of_engines) + ", option.NAME"}));
     }
     return true;
   }
@@ -301,7 +329,7 @@ class Understanding {
       }
       if (key == "score") return read_count(rule.score, key, value);
       if (key != "both") {
-        return fail(text(MatchText::unknown_key, {words::harmless(key), "moves, score, both"}));
+        return fail(text(MatchText::unknown_key, {words::harmless(key), listed(keys_of_resign)}));
       }
       const auto choice = read_choice(value);
       if (!choice) return fail_value(key, value);
@@ -317,7 +345,7 @@ class Understanding {
       }
       if (key == "score") return read_count(rule.score, key, value);
       if (key == "after") return read_count(rule.after, key, value);
-      return fail(text(MatchText::unknown_key, {words::harmless(key), "moves, score, after"}));
+      return fail(text(MatchText::unknown_key, {words::harmless(key), listed(keys_of_draw)}));
     });
   }
 
@@ -337,8 +365,7 @@ class Understanding {
       } else if (key == "beta") {
         sprt.beta = *number;
       } else {
-        return fail(
-            text(MatchText::unknown_key, {words::harmless(key), "elo0, elo1, alpha, beta"}));
+        return fail(text(MatchText::unknown_key, {words::harmless(key), listed(keys_of_sprt)}));
       }
       return true;
     });
@@ -477,6 +504,11 @@ class Understanding {
 };
 
 }  // namespace
+
+std::span<const MatchKey> engine_keys() { return keys_of_engines; }
+std::span<const MatchKey> sprt_keys() { return keys_of_sprt; }
+std::span<const MatchKey> resign_keys() { return keys_of_resign; }
+std::span<const MatchKey> draw_keys() { return keys_of_draw; }
 
 std::expected<MatchSettings, MatchSettingsError> understand(
     const MatchArguments& arguments, words::Language language,

@@ -6,6 +6,7 @@
 #include <expected>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,19 @@ struct MatchArguments {
   bool gauntlet = false;
   std::uint64_t seed = 1;
 };
+
+/// A key of a `KEY=VALUE`, and the values that it takes where they can be listed.
+struct MatchKey {
+  std::string_view name;
+  std::string_view values{};
+  bool is_file = false;
+};
+
+/// The keys of --engine and --each, but for `option.NAME`; of --sprt, --resign and --draw.
+std::span<const MatchKey> engine_keys();
+std::span<const MatchKey> sprt_keys();
+std::span<const MatchKey> resign_keys();
+std::span<const MatchKey> draw_keys();
 
 /// The same understood.
 struct MatchSettings {

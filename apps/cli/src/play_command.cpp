@@ -260,7 +260,8 @@ CLI::Validator takes(Good good, std::string what) {
 
 void add_computer_options(CLI::App& command, Options& options, const Invocation& invocation) {
   const auto about = [&](ComputerText text) { return computer_text(invocation.language, text); };
-  command.add_option("--level", options.level, about(ComputerText::level_option))->type_name("N");
+  add_option(command, "--level", options.level, about(ComputerText::level_option), "N")
+      .suggests(level_names());
   command.add_flag("--level-list", options.list_levels, about(ComputerText::list_option));
   add_option(command, "--side", options.side, about(ComputerText::side_option), "SIDE")
       .one_of({"red", "black", "random", "none"});

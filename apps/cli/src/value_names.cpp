@@ -11,4 +11,11 @@ std::vector<std::string> notation_names(const std::vector<std::string>& and_thes
   return names;
 }
 
+std::vector<std::string> level_names() {
+  return {"newcomer",           "beginner",  "learner",    "novice",
+          "hobbyist",           "improver",  "challenger", "club-player",
+          "strong-club-player", "candidate", "expert",     "strong-expert",
+          "champion",           "full"};
+}
+
 }  // namespace chuhe::cli

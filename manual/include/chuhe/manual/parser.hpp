@@ -23,27 +23,55 @@ inline CLI::Validator choices(const std::vector<std::string>& values) {
   return CLI::Validator(std::move(list)).name("choices").active(false);
 }
 
+/// The same for an option of words `key=value`.
+inline CLI::Validator pairs(const std::vector<Pair>& pairs) {
+  std::string list;
+  for (const Pair& pair : pairs) {
+    list += (pair.is_file ? "f" : "v") + pair.key + '\t';
+    for (const std::string& choice : pair.choices) list += choice + '\t';
+    list += '\n';
+  }
+  return CLI::Validator(std::move(list)).name("pairs").active(false);
+}
+
 namespace parser {
 
-inline std::vector<std::string> choices_of(CLI::Option& option) {
-  std::vector<std::string> values;
-  try {
-    const std::string list = option.get_validator("choices")->active(true).get_description();
-    option.get_validator("choices")->active(false);
-    for (std::size_t from = 0; from < list.size();) {
-      const std::size_t end = list.find('\n', from);
-      values.push_back(list.substr(from, end - from));
-      from = end + 1;
-    }
-  } catch (const CLI::OptionNotFound&) {
-    // They cannot be listed.
+/// The parts of a text that each end with a character.
+inline std::vector<std::string> parts(const std::string& text, char end_of_part) {
+  std::vector<std::string> result;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t end = text.find(end_of_part, from);
+    result.push_back(text.substr(from, end - from));
+    from = end + 1;
   }
-  return values;
+  return result;
+}
+
+/// What was noted under a name; nothing where nothing was.
+inline std::vector<std::string> noted(CLI::Option& option, const std::string& name) {
+  try {
+    const std::string list = option.get_validator(name)->active(true).get_description();
+    option.get_validator(name)->active(false);
+    return parts(list, '\n');
+  } catch (const CLI::OptionNotFound&) {
+    return {};
+  }
+}
+
+inline Value value(CLI::Option& option, const std::string& name) {
+  Value result{.name = name, .choices = noted(option, "choices"), .is_file = names_a_file(name)};
+  for (const std::string& line : noted(option, "pairs")) {
+    std::vector<std::string> words = parts(line, '\t');
+    Pair pair{.key = words.front().substr(1), .is_file = words.front().front() == 'f'};
+    pair.choices.assign(words.begin() + 1, words.end());
+    result.pairs.push_back(std::move(pair));
+  }
+  return result;
 }
 
 inline Argument argument(CLI::Option& option) {
   const std::string name = option.get_name(true);
-  return {.value = {name, choices_of(option), names_a_file(name)},
+  return {.value = value(option, name),
           .about = option.get_description(),
           .is_required = option.get_required(),
           .is_repeatable = option.get_items_expected_max() > 1};
@@ -62,7 +90,7 @@ inline Option option(CLI::Option& option) {
     // Without what a check says of itself.
     std::string name = option.get_type_name();
     name.erase(std::min(name.find(':'), name.size()));
-    result.value = Value{name, choices_of(option), names_a_file(name)};
+    result.value = value(option, name);
   } else {
     result.default_value.clear();
   }

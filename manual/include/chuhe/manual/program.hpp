@@ -8,6 +8,15 @@
 
 namespace chuhe::manual {
 
+/// A word `key=value`.
+struct Pair {
+  std::string key{};
+  /// The values that there are; empty: they cannot be listed.
+  std::vector<std::string> choices{};
+  /// The value is the path of a file or folder.
+  bool is_file = false;
+};
+
 /// What is typed behind an option, or as an argument.
 struct Value {
   /// As help shows it: `FILE`, `N`.
@@ -16,6 +25,8 @@ struct Value {
   std::vector<std::string> choices{};
   /// It is the path of a file or folder.
   bool is_file = false;
+  /// It is words of these, any number of them one behind the other.
+  std::vector<Pair> pairs{};
 };
 
 /// Whether a value is for a file, by its name in the help: `FILE`, `PATH`, ...
