@@ -166,7 +166,7 @@ constexpr Catalogue<Message> simplified_chinese({
     {numbers_too_many, "着法为四个数字，例如 {0}；数字太多。"},
     {numbers_off_board_file_rank, "{0} {1} 不在棋盘上：列为 0 到 8，行为 0 到 9。"},
     {numbers_off_board_row_column, "{0} {1} 不在棋盘上：行为 0 到 9，列为 0 到 8。"},
-    {numbers_not_chosen, "要用数字输入着法，请先选定含义：coords xy 或 coords rc。"},
+    {numbers_not_chosen, "要用数字输入着法，请先选定含义：“坐标 xy”或“坐标 rc”。"},
     {superfluous_argument, "命令 {0} 不带{1}。"},
     {unknown_value, "{0}不是其中之一：{1}。"},
     {known_values, "可选：{0}。"},

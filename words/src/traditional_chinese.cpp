@@ -166,7 +166,7 @@ constexpr Catalogue<Message> traditional_chinese({
     {numbers_too_many, "著法為四個數字，例如 {0}；數字太多。"},
     {numbers_off_board_file_rank, "{0} {1} 不在棋盤上：直線為 0 到 8，橫線為 0 到 9。"},
     {numbers_off_board_row_column, "{0} {1} 不在棋盤上：橫線為 0 到 9，直線為 0 到 8。"},
-    {numbers_not_chosen, "要用數字輸入著法，請先選定含義：coords xy 或 coords rc。"},
+    {numbers_not_chosen, "要用數字輸入著法，請先選定含義：「座標 xy」或「座標 rc」。"},
     {superfluous_argument, "命令 {0} 不帶{1}。"},
     {unknown_value, "{0}不是其中之一：{1}。"},
     {known_values, "可選：{0}。"},

@@ -49,15 +49,15 @@ constexpr words::Catalogue<StudyText> english({
 constexpr words::Catalogue<StudyText> simplified_chinese({
     {loaded, "已载入 {0}（共 {1} 着）。"},
     {how_to_step,
-     "用 next 和 back 前后翻看，用 vars 列出可选着法。要加入自己的着法先输入 try；输入 leave "
-     "从此处继续对局。"},
+     "用“下一着”和“上一着”前后翻看，用“变着”列出可选着法。要加入自己的着法先输入“试走”；"
+     "输入“离开”从此处继续对局。"},
     {line_ends, "此变到此为止。"},
-    {no_such_move, "此处有 {0} 种着法，可用 vars 列出。"},
+    {no_such_move, "此处有 {0} 种着法，可用“变着”列出。"},
     {cannot_step, "棋谱此处的着法不合法：{0}"},
     {at_start, "这是对局的开始。"},
-    {not_loaded, "尚未载入棋谱：先输入 load 和文件名。"},
-    {only_stepping, "正在翻看棋谱。要试走自己的着法先输入 try；输入 leave 从此处继续对局。"},
-    {trying, "现在走的着法作为变着加入；再次输入 try 结束。"},
+    {not_loaded, "尚未载入棋谱：先输入“打开”和文件名。"},
+    {only_stepping, "正在翻看棋谱。要试走自己的着法先输入“试走”；输入“离开”从此处继续对局。"},
+    {trying, "现在走的着法作为变着加入；再次输入“试走”结束。"},
     {trying_ended, "不再加入着法。"},
     {new_variation, "新变着。"},
     {left, "从此处继续对局。"},
@@ -88,15 +88,15 @@ constexpr words::Catalogue<StudyText> simplified_chinese({
 constexpr words::Catalogue<StudyText> traditional_chinese({
     {loaded, "已載入 {0}（共 {1} 著）。"},
     {how_to_step,
-     "用 next 和 back 前後翻看，用 vars 列出可選著法。要加入自己的著法先輸入 try；輸入 leave "
-     "從此處繼續對局。"},
+     "用「下一著」和「上一著」前後翻看，用「變著」列出可選著法。要加入自己的著法先輸入「試走」；"
+     "輸入「離開」從此處繼續對局。"},
     {line_ends, "此變到此為止。"},
-    {no_such_move, "此處有 {0} 種著法，可用 vars 列出。"},
+    {no_such_move, "此處有 {0} 種著法，可用「變著」列出。"},
     {cannot_step, "棋譜此處的著法不合法：{0}"},
     {at_start, "這是對局的開始。"},
-    {not_loaded, "尚未載入棋譜：先輸入 load 和檔名。"},
-    {only_stepping, "正在翻看棋譜。要試走自己的著法先輸入 try；輸入 leave 從此處繼續對局。"},
-    {trying, "現在走的著法作為變著加入；再次輸入 try 結束。"},
+    {not_loaded, "尚未載入棋譜：先輸入「打開」和檔名。"},
+    {only_stepping, "正在翻看棋譜。要試走自己的著法先輸入「試走」；輸入「離開」從此處繼續對局。"},
+    {trying, "現在走的著法作為變著加入；再次輸入「試走」結束。"},
     {trying_ended, "不再加入著法。"},
     {new_variation, "新變著。"},
     {left, "從此處繼續對局。"},
