@@ -121,7 +121,7 @@ std::string TerminalGame::next(std::string_view argument) {
     case StudiedGame::Step::unplayable:
       return say(StudyText::cannot_step, {written(studied_->choices()[number - 1])});
   }
-  return book_.played(before, studied_->line().moves().back()) + "\n" + moved();
+  return played_text(before, studied_->line().moves().back()) + "\n" + moved();
 }
 
 std::string TerminalGame::written(record::NodeId move) const {
@@ -137,8 +137,8 @@ std::string TerminalGame::list_variations() const {
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const record::Game& game = studied_->game();
     const bool is_legal_move = game.status(choices[i]) == record::MoveStatus::legal;
-    const std::string move = is_legal_move ? book_.played(position, game.move(choices[i]))
-                                           : written(choices[i]) + " (?)";
+    const std::string move =
+        is_legal_move ? played_text(position, game.move(choices[i])) : written(choices[i]) + " (?)";
     const std::string marks = marks_text(game.annotation(choices[i]));
     text +=
         say(StudyText::choice, {std::to_string(i + 1), marks.empty() ? move : move + " " + marks});
@@ -158,7 +158,7 @@ std::string TerminalGame::study_move(Move move) {
     if (!studied_->trying) return say(StudyText::only_stepping);
     studied_->add(move);
   }
-  std::string text = book_.played(before, move) + "\n";
+  std::string text = played_text(before, move) + "\n";
   if (!known) text += say(StudyText::new_variation);
   return text + moved();
 }
