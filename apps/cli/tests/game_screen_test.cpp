@@ -268,6 +268,10 @@ TEST_F(ScreenTest, LongNamesEndInAnEllipsis) {
   type("h2e2\r");
   wait_until([&] { return computer_.asked == 1; });
   EXPECT_TRUE(shows("... thinks: 0 s"));
+  // Without a pane, too.
+  screen_->resize({20, 56});
+  EXPECT_FALSE(shows("[The Robot"));
+  EXPECT_TRUE(shows("... thinks: 0 s"));
   computer_.answers = true;
   wait_until([&] { return moves() == 2; });
 }

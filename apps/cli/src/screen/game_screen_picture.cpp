@@ -388,6 +388,8 @@ std::string GameScreen::prompt() const {
   if (asks_to_quit_) {
     return text(game_.has_unsaved() ? ScreenText::ask_quit_unsaved : ScreenText::ask_quit) + " ";
   }
+  // Where there is no pane to tell who thinks.
+  if (waiting_ && !layout().has_pane) return status(size_.columns / 2) + " ";
   return game_.prompt();
 }
 
