@@ -9,6 +9,7 @@
 #include <chuhe/words/catalogue.hpp>
 #include <chuhe/words/record.hpp>
 
+#include "record_files.hpp"
 #include "record_text.hpp"
 
 namespace chuhe::cli {
@@ -76,9 +77,13 @@ std::expected<std::vector<record::Loss>, std::string> SystemGameFiles::save(
   const std::string shown = words::harmless(path, 200);
   std::filesystem::path target = path_of(path);
   if (!target.has_extension()) target += ".pgn";
-  const auto format = record::parse_format(target.extension().string());
+  const std::u8string ending = target.extension().u8string();
+  const std::string extension(ending.begin(), ending.end());
+  const auto format = record::parse_format(extension);
   if (!format || !record::can_write(*format)) {
-    return std::unexpected(record_text(language_, RecordText::no_format, {shown}));
+    const auto why = format ? RecordText::cannot_write_format : RecordText::unknown_format;
+    return std::unexpected(
+        record_text(language_, why, {words::harmless(extension, 50), format_names(true)}));
   }
   record::WriteOptions options;
   options.converter = record::native_charset_converter();
