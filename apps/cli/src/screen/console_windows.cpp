@@ -1,4 +1,5 @@
-// The screen of Windows consoles, which understand escape sequences since Windows 10.
+// The screen of Windows consoles. Those of Windows 10 and later understand escape sequences; on
+// others, Wine's among them, what the sequences ask for is done call by call.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -7,6 +8,7 @@
 
 #include "screen/console.hpp"
 #include "screen/console_keys.hpp"
+#include "screen/console_paint.hpp"
 
 namespace chuhe::cli {
 
@@ -29,7 +31,10 @@ class WindowsConsole final : public Console {
     // Consoles before Windows 10 make no sequences of keys; then the keys themselves are read.
     constexpr DWORD keys = ENABLE_WINDOW_INPUT | ENABLE_MOUSE_INPUT | ENABLE_EXTENDED_FLAGS;
     if (SetConsoleMode(input_, keys | sends_sequences) == 0) SetConsoleMode(input_, keys);
-    SetConsoleMode(output_, output_mode_ | understands_sequences | no_line_feed_return);
+    understands_ = understands(output_, output_mode_);
+    if (!understands_) SetConsoleMode(output_, ENABLE_PROCESSED_OUTPUT);
+    CONSOLE_SCREEN_BUFFER_INFO info{};
+    if (GetConsoleScreenBufferInfo(output_, &info) != 0) usual_color_ = info.wAttributes;
     write(console_begins);
   }
 
@@ -49,6 +54,10 @@ class WindowsConsole final : public Console {
   }
 
   void write(std::string_view bytes) override {
+    if (!understands_) {
+      for (const ConsoleStep& step : console_steps(bytes, usual_color_)) take(step);
+      return;
+    }
     while (!bytes.empty()) {
       DWORD written = 0;
       if (WriteFile(output_, bytes.data(), static_cast<DWORD>(bytes.size()), &written, nullptr) ==
@@ -83,6 +92,57 @@ class WindowsConsole final : public Console {
   void suspend() override {}
 
  private:
+  // A console may take the mode and understand nothing: then what is written moves the cursor.
+  static bool understands(HANDLE output, DWORD mode) {
+    if (SetConsoleMode(output, mode | understands_sequences | no_line_feed_return) == 0) {
+      return false;
+    }
+    constexpr std::string_view nothing = "\x1b[0m";
+    CONSOLE_SCREEN_BUFFER_INFO before{};
+    CONSOLE_SCREEN_BUFFER_INFO after{};
+    DWORD written = 0;
+    return GetConsoleScreenBufferInfo(output, &before) != 0 &&
+           WriteFile(output, nothing.data(), nothing.size(), &written, nullptr) != 0 &&
+           GetConsoleScreenBufferInfo(output, &after) != 0 &&
+           before.dwCursorPosition.X == after.dwCursorPosition.X &&
+           before.dwCursorPosition.Y == after.dwCursorPosition.Y;
+  }
+
+  void take(const ConsoleStep& step) {
+    CONSOLE_SCREEN_BUFFER_INFO info{};
+    if (GetConsoleScreenBufferInfo(output_, &info) == 0) return;
+    const SHORT top = info.srWindow.Top;
+    DWORD written = 0;
+    switch (step.kind) {
+      case ConsoleStep::Kind::write: {
+        std::array<wchar_t, 4096> text{};
+        const int length =
+            MultiByteToWideChar(CP_UTF8, 0, step.text.data(), static_cast<int>(step.text.size()),
+                                text.data(), static_cast<int>(text.size()));
+        WriteConsoleW(output_, text.data(), static_cast<DWORD>(length), &written, nullptr);
+        break;
+      }
+      case ConsoleStep::Kind::go:
+        SetConsoleCursorPosition(output_, {static_cast<SHORT>(info.srWindow.Left + step.column),
+                                           static_cast<SHORT>(top + step.row)});
+        break;
+      case ConsoleStep::Kind::color: SetConsoleTextAttribute(output_, step.color); break;
+      case ConsoleStep::Kind::show_cursor:
+      case ConsoleStep::Kind::hide_cursor: {
+        constexpr DWORD percent = 25;
+        const CONSOLE_CURSOR_INFO cursor{percent, step.kind == ConsoleStep::Kind::show_cursor};
+        SetConsoleCursorInfo(output_, &cursor);
+        break;
+      }
+      case ConsoleStep::Kind::clear: {
+        const auto cells = static_cast<DWORD>(info.dwSize.X * (info.srWindow.Bottom - top + 1));
+        FillConsoleOutputCharacterW(output_, L' ', cells, {0, top}, &written);
+        FillConsoleOutputAttribute(output_, info.wAttributes, cells, {0, top}, &written);
+        break;
+      }
+    }
+  }
+
   void take(const INPUT_RECORD& record, ConsoleNews& news) {
     const auto is_held = [](DWORD state, DWORD keys) { return (state & keys) != 0; };
     if (record.EventType == WINDOW_BUFFER_SIZE_EVENT) {
@@ -118,6 +178,8 @@ class WindowsConsole final : public Console {
   DWORD input_mode_;
   DWORD output_mode_;
   UINT code_page_ = 0;
+  bool understands_ = true;
+  WORD usual_color_ = 0;
   ConsoleKeys keys_;
 };
 
@@ -131,8 +193,6 @@ std::unique_ptr<Console> take_console() {
   if (GetConsoleMode(input, &input_mode) == 0 || GetConsoleMode(output, &output_mode) == 0) {
     return nullptr;
   }
-  // A console that knows no escape sequences is none for a whole screen.
-  if (SetConsoleMode(output, output_mode | understands_sequences) == 0) return nullptr;
   const HANDLE wakes = CreateEventW(nullptr, FALSE, FALSE, nullptr);
   if (wakes == nullptr) return nullptr;
   return std::make_unique<WindowsConsole>(input, output, wakes, input_mode, output_mode);
