@@ -2,6 +2,7 @@
 // others, Wine's among them, what the sequences ask for is done call by call.
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <optional>
 
 #include <windows.h>
@@ -17,6 +18,20 @@ namespace {
 constexpr DWORD sends_sequences = 0x0200;        // ENABLE_VIRTUAL_TERMINAL_INPUT
 constexpr DWORD understands_sequences = 0x0004;  // ENABLE_VIRTUAL_TERMINAL_PROCESSING
 constexpr DWORD no_line_feed_return = 0x0008;    // DISABLE_NEWLINE_AUTO_RETURN
+
+// Windows calls a handler in a thread of its own and gives it nothing but the event.
+std::atomic<HANDLE> woken_by_events = nullptr;
+std::atomic<bool> was_asked_to_quit = false;
+std::atomic<bool> is_to_end = false;
+
+// Ctrl-C is a key here, but where another program or Wine makes an event of it.
+BOOL WINAPI take_event(DWORD event) {
+  const HANDLE wakes = woken_by_events;
+  if (wakes == nullptr) return FALSE;
+  (event == CTRL_C_EVENT ? was_asked_to_quit : is_to_end) = true;
+  SetEvent(wakes);
+  return TRUE;
+}
 
 class WindowsConsole final : public Console {
  public:
@@ -35,10 +50,14 @@ class WindowsConsole final : public Console {
     if (!understands_) SetConsoleMode(output_, ENABLE_PROCESSED_OUTPUT);
     CONSOLE_SCREEN_BUFFER_INFO info{};
     if (GetConsoleScreenBufferInfo(output_, &info) != 0) usual_color_ = info.wAttributes;
+    woken_by_events = wakes_;
+    SetConsoleCtrlHandler(take_event, TRUE);
     write(console_begins);
   }
 
   ~WindowsConsole() override {
+    SetConsoleCtrlHandler(take_event, FALSE);
+    woken_by_events = nullptr;
     write(console_ends);
     SetConsoleMode(input_, input_mode_);
     SetConsoleMode(output_, output_mode_);
@@ -75,7 +94,8 @@ class WindowsConsole final : public Console {
         patience ? static_cast<DWORD>(std::max<long long>(patience->count(), 0)) : INFINITE;
     ConsoleNews news;
     const DWORD which = WaitForMultipleObjects(2, handles.data(), FALSE, time);
-    if (which == WAIT_FAILED) news.has_ended = true;
+    if (which == WAIT_FAILED || is_to_end) news.has_ended = true;
+    if (was_asked_to_quit.exchange(false)) news.typed += '\x03';
     if (which != WAIT_OBJECT_0) return news;
     std::array<INPUT_RECORD, 128> records{};
     DWORD count = 0;
