@@ -12,7 +12,6 @@
 
 #include <chuhe/engine/search_parameters.hpp>
 #include <chuhe/manual/parser.hpp>
-#include <chuhe/manual/reference.hpp>
 #include <chuhe/record/file.hpp>
 #include <chuhe/version.hpp>
 
@@ -172,11 +171,8 @@ int main(int argc, char** argv) {
   program.add_option("--concurrency", settings.concurrency, "Games at the same time")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  if (const auto kind =
-          manual::reference_asked_for(std::vector<std::string>(argv + 1, argv + argc))) {
-    std::cout << manual::reference(
-        manual::program(program, "chuhe-spsa", std::string(version), page()), *kind);
-    return std::cout.flush() ? 0 : exit_environment;
+  if (manual::writes_reference(program, "chuhe-spsa", version, page(), argc, argv, std::cout)) {
+    return std::cout ? 0 : exit_environment;
   }
   try {
     program.parse(argc, argv);
