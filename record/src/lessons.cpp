@@ -7,7 +7,7 @@ namespace chuhe::record {
 Lessons::Lessons(std::span<const MoveReview> moves, Color side) {
   for (std::size_t ply = 0; ply < moves.size(); ++ply) {
     const MoveReview& review = moves[ply];
-    if (review.mover != side || review.better.empty()) continue;
+    if (review.mover != side || review.is_forced || review.better.empty()) continue;
     if (review.judgement < Judgement::mistake) continue;
     lessons_.push_back({ply, review});
   }

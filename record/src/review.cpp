@@ -209,6 +209,7 @@ std::optional<std::vector<MoveReview>> read_review(const Game& game, const RuleS
     MoveReview review;
     review.mover = line.position().turn();
     review.played = game.move(node);
+    review.is_forced = legal_moves(line.position()).size() == 1;
     line.push(review.played);
     const Annotation& annotation = game.annotation(node);
     if (annotation.evaluation) {
@@ -218,8 +219,10 @@ std::optional<std::vector<MoveReview>> read_review(const Game& game, const RuleS
     } else {
       return std::nullopt;
     }
-    const auto variation = best_variation(game, parent, node, review.mover);
-    if (!variation && is_marked_as_fault(annotation)) return std::nullopt;
+    // Where there was no choice, what stands beside the move is no better one.
+    const auto variation =
+        review.is_forced ? std::nullopt : best_variation(game, parent, node, review.mover);
+    if (!variation && !review.is_forced && is_marked_as_fault(annotation)) return std::nullopt;
     review.before = variation ? variation->worth : before.value_or(review.after);
     const double loss = review.before.points(review.mover) - review.after.points(review.mover);
     if (variation && loss > 0) {

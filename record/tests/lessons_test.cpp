@@ -47,6 +47,14 @@ TEST(Lessons, AreTheMistakesOfOneSideWithABetterMove) {
   EXPECT_TRUE(Lessons({}, Color::red).is_over());
 }
 
+TEST(Lessons, AskForNothingWhereOnlyOneMoveIsLegal) {
+  std::vector<MoveReview> moves = game();
+  moves[2].is_forced = true;
+  const Lessons lessons(moves, Color::red);
+  ASSERT_EQ(lessons.count(), 1U);
+  EXPECT_EQ(lessons.ply(), 8U);
+}
+
 TEST(Lessons, KnowTheBestMoveAndTheMistake) {
   const Lessons lessons(game(), Color::red);
   EXPECT_EQ(lessons.known(b2e2), Judgement::good);

@@ -10,6 +10,7 @@
 #include <chuhe/core/fen.hpp>
 #include <chuhe/core/movegen.hpp>
 #include <chuhe/record/format.hpp>
+#include <chuhe/record/lessons.hpp>
 #include <chuhe/record/reasons.hpp>
 
 namespace chuhe::record {
@@ -353,6 +354,27 @@ TEST(Review, ComesBackOutOfTheRecord) {
     EXPECT_EQ((*read)[i].centipawn_loss, moves[i].centipawn_loss);
     EXPECT_EQ((*read)[i].before.red_points, moves[i].before.red_points);
   }
+}
+
+// Somebody's `?` on a move without a choice is no reason to look at the whole game again, and the
+// same move written twice is no better one.
+TEST(Review, KnowsForcedMovesOfTheRecord) {
+  const Position start = position("3k5/9/9/9/9/9/9/9/9/r3K4 w");
+  const Move forced = *legal_moves(start).begin();
+  Game game(start);
+  const NodeId played = game.add(NodeId::root, forced);
+  game.edit_annotation(played).evaluation = centipawns(-900);
+  game.edit_annotation(played).marks = {mark_of(Judgement::mistake)};
+  const NodeId twice = game.append(NodeId::root, forced, MoveStatus::legal);
+  game.edit_annotation(twice).evaluation = centipawns(0);
+  const RuleSet& rules = *find_rule_set("wxf2018");
+  const auto read = read_review(game, rules);
+  ASSERT_TRUE(read);
+  EXPECT_TRUE(read->front().is_forced);
+  EXPECT_EQ(read->front().judgement, Judgement::good);
+  EXPECT_TRUE(Lessons(*read, Color::red).is_over());
+  game.remove(twice);
+  EXPECT_TRUE(read_review(game, rules));
 }
 
 TEST(Review, IsNotReadWhereSomethingIsMissing) {

@@ -13,7 +13,8 @@
 
 namespace chuhe::record {
 
-/// The mistakes and blunders of one side for which a better move is known. Of each a better move is
+/// The mistakes and blunders of one side for which a better move is known; where only one move is
+/// legal there is none. Of each a better move is
 /// to be found; what a move is worth that nobody has looked at yet, an engine has to tell.
 class Lessons {
  public:

@@ -120,8 +120,8 @@ struct ReviewNotes {
 void write_review(Game& game, std::span<const MoveReview> moves, const ReviewNotes& notes);
 
 /// Reads a review of the main line out of the record, as far as its moves are legal: scores after
-/// the moves, and better lines where a variation has a score; a move without one counts as good.
-/// Which moves were forced and which mates were missed is not told. Nothing where a move has no
+/// the moves, and better lines where a variation has a score; a move without one counts as good,
+/// and so does a forced one. Which mates were missed is not told. Nothing where a move has no
 /// score, or is marked `?` or `??` and has no such variation: then not all has been looked at. The
 /// rules tell the worth of the end.
 std::optional<std::vector<MoveReview>> read_review(const Game& game, const RuleSet& rules);
