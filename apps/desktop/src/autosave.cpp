@@ -66,6 +66,7 @@ QJsonObject json_of(const GamePlan& plan) {
   object["red"] = json_of(plan.seats[Color::red]);
   object["black"] = json_of(plan.seats[Color::black]);
   object["rules"] = qs(plan.rules->name);
+  object["computer_resigns"] = plan.computer_resigns;
   object["plies"] = static_cast<int>(plan.start.plies());
   if (plan.time) {
     object["red_time"] = qs(match::to_string((*plan.time)[Color::red]));
@@ -80,6 +81,7 @@ std::optional<GamePlan> plan_from(const QJsonObject& object, const record::Game&
   plan.seats[Color::black] = seat_from(object["black"].toObject());
   plan.rules = find_rule_set(object["rules"].toString().toStdString());
   if (plan.rules == nullptr || !game.start()) return std::nullopt;
+  plan.computer_resigns = object["computer_resigns"].toBool(plan.computer_resigns);
   const auto red = match::parse_time_control(object["red_time"].toString().toStdString());
   const auto black = match::parse_time_control(object["black_time"].toString().toStdString());
   if (red && black) plan.time = ByColor<match::TimeControl>{{*red, *black}};

@@ -248,6 +248,7 @@ class PlayTest : public QObject {
     saved.plan->seats[Color::black].limits.depth = 7;
     saved.plan->seats[Color::black].limits.time = match::Milliseconds(1'500);
     saved.plan->rules = find_rule_set("cxa2020");
+    saved.plan->computer_resigns = false;
     saved.plan->start.push(move("h2e2"));
     saved.plan->time.emplace();
     (*saved.plan->time)[Color::red].base = match::Milliseconds(61'500);
@@ -265,6 +266,7 @@ class PlayTest : public QObject {
     QCOMPARE(back->plan->seats[Color::black].limits.depth, std::optional(7));
     QVERIFY(back->plan->seats[Color::black].limits.time == match::Milliseconds(1'500));
     QVERIFY(!back->plan->seats[Color::red].limits.depth);
+    QVERIFY(!back->plan->computer_resigns);
     QCOMPARE(back->plan->start.plies(), std::size_t{1});
     QVERIFY((*back->plan->time)[Color::red] == (*saved.plan->time)[Color::red]);
     QVERIFY((*back->plan->time)[Color::black] == (*saved.plan->time)[Color::black]);
