@@ -26,6 +26,7 @@
 #include "collection_panel.hpp"
 #include "icons.hpp"
 #include "record_files.hpp"
+#include "report_dialog.hpp"
 #include "style.hpp"
 
 namespace chuhe::desktop {
@@ -279,6 +280,7 @@ void MainWindow::apply_language() {
   analysis_->set_speech(speech);
   desk_->set_speech(speech);
   retranslate();
+  if (report_) show_report();
 }
 
 void MainWindow::set_language(std::optional<words::Language> language) {
@@ -327,6 +329,7 @@ void MainWindow::show_start_page() {
           black.empty() ? desk_->speech().name(Color::black) : qs(black));
     }
   }
+  if (report_) report_->close();
   start_page_->set_unfinished(exists, what);
   pages_->setCurrentWidget(start_page_);
   tool_bar_->setVisible(false);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QSettings>
 #include <QTimer>
 #include <atomic>
@@ -46,6 +47,7 @@ namespace chuhe::desktop {
 class CollectionPanel;
 class CollectionReader;
 class EngineLogWindow;
+class ReportDialog;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -177,6 +179,8 @@ class MainWindow : public QMainWindow {
   void toggle_analysis();
   void make_report();
   void take_report(const match::GameAnalysis& analysis);
+  void show_report();
+  void go_to_reported(std::size_t plies, const std::vector<Move>& better);
   void learn_from_mistakes();
   void show_lessons();
   void edit_game_data();
@@ -286,6 +290,7 @@ class MainWindow : public QMainWindow {
   // The last report, and whether what comes of the next one is wanted for its mistakes alone.
   std::optional<match::GameAnalysis> reported_;
   bool learns_from_report_ = false;
+  QPointer<ReportDialog> report_;
   record::NodeId commented_ = record::NodeId::root;
   std::vector<Arrow> hint_arrows_;
   bool follows_person_ = true;

@@ -8,6 +8,8 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
+#include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -148,9 +150,39 @@ void MainWindow::take_report(const match::GameAnalysis& analysis) {
   record::write_review(game, analysis.moves, {});
   desk_->replace_record(std::move(game));
   reported_ = analysis;
-  if (learns || ReportDialog(analysis, desk_->speech(), this).exec() == QDialog::Accepted) {
-    show_lessons();
-  }
+  learns ? show_lessons() : show_report();
+}
+
+// Beside the board, which its rows lead about, and gone as soon as another record lies there.
+void MainWindow::show_report() {
+  delete report_;
+  report_ = new ReportDialog(*reported_, desk_->speech(), this);
+  report_->setAttribute(Qt::WA_DeleteOnClose);
+  connect(report_, &QDialog::accepted, this, &MainWindow::show_lessons, Qt::QueuedConnection);
+  connect(report_, &ReportDialog::move_wanted, this,
+          [this](std::size_t ply) { go_to_reported(ply + 1, {}); });
+  connect(report_, &ReportDialog::better_wanted, this, &MainWindow::go_to_reported);
+  connect(desk_.get(), &GameDesk::tree_changed, report_, [this] {
+    if (!is_of(desk_->game(), *reported_)) report_->close();
+  });
+  report_->show();
+  // Over the moves rather than over the board, as far as the screen has room there.
+  const QPoint corner = split_->mapToGlobal(QPoint(split_->width() - side_->width(), 0));
+  const QRect room = screen()->availableGeometry();
+  report_->move(
+      std::clamp(corner.x(), room.left(),
+                 std::max(room.left(), room.right() - report_->frameGeometry().width())),
+      std::clamp(corner.y(), room.top(),
+                 std::max(room.top(), room.bottom() - report_->frameGeometry().height())));
+}
+
+// So many moves of the game, and then, as far as the record has it, the first of a better line.
+void MainWindow::go_to_reported(std::size_t plies, const std::vector<Move>& better) {
+  const auto line = desk_->game().main_line();
+  if (plies > line.size()) return;
+  record::NodeId node = plies == 0 ? record::NodeId::root : line[plies - 1];
+  if (!better.empty()) node = desk_->game().find(node, better.front()).value_or(node);
+  desk_->go_to(node);
 }
 
 // What the record has tells as much as a report of this run, where its scores are whole.
@@ -165,7 +197,7 @@ void MainWindow::learn_from_mistakes() {
 }
 
 void MainWindow::show_lessons() {
-  if (!reported_) return;
+  if (!reported_ || !is_of(desk_->game(), *reported_)) return;
   const Color side = board_->orientation() == Orientation::red_below ? Color::red : Color::black;
   analysis_->set_on(false);
   LessonDialog(*reported_, side, desk_->rules(), analysis_engine(), stable_, preferences_.look,

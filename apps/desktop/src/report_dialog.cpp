@@ -18,6 +18,7 @@ namespace chuhe::desktop {
 namespace {
 
 constexpr std::size_t shown_moves = 8;
+constexpr int better_column = 2;
 
 QString number(double value) { return QString::number(value, 'f', 1); }
 
@@ -25,7 +26,8 @@ QString number(double value) { return QString::number(value, 'f', 1); }
 
 ReportDialog::ReportDialog(const match::GameAnalysis& analysis, const Speech& speech,
                            QWidget* parent)
-    : QDialog(parent) {
+    : QDialog(parent), moves_(analysis.moves) {
+  setObjectName("report_dialog");
   setWindowTitle(tr("Game report"));
   auto* grid = new QGridLayout;
   grid->setHorizontalSpacing(24);
@@ -71,18 +73,28 @@ ReportDialog::ReportDialog(const match::GameAnalysis& analysis, const Speech& sp
     auto* item = new QTreeWidgetItem(list);
     item->setText(0, speech.line(before, std::span(&review.played, 1), 1));
     item->setText(1, qs(words::word(speech.language(), review.judgement)));
-    item->setText(2, speech.line(before, review.better, shown_moves));
+    item->setData(0, Qt::UserRole, QVariant::fromValue(i));
+    item->setText(better_column, speech.line(before, review.better, shown_moves));
     if (review.judgement == record::Judgement::blunder) item->setForeground(1, accents().bad);
   }
   for (const int i : {0, 1}) list->resizeColumnToContents(i);
+  const auto tell = [this](const QTreeWidgetItem* item, int at) { tell_chosen(*item, at); };
+  connect(list, &QTreeWidget::itemClicked, this, tell);
+  // Return, or whatever else the platform activates with; a double click tells the same again.
+  connect(list, &QTreeWidget::itemActivated, this, tell);
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  auto* learn = buttons->addButton(tr("Learn from mistakes"), QDialogButtonBox::AcceptRole);
+  auto* learn = buttons->addButton(tr("Learn from mistakes"), QDialogButtonBox::ActionRole);
   learn->setObjectName("learn");
-  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-  auto* note = new QLabel(tr("The scores, marks and better moves stand in the record now."));
+  connect(learn, &QPushButton::clicked, this, &QDialog::accept);
+  // Return belongs to the rows.
+  for (QAbstractButton* button : buttons->buttons()) {
+    static_cast<QPushButton*>(button)->setAutoDefault(false);
+  }
+  auto* note = new QLabel(tr("The scores, marks and better moves stand in the record now.") + ' ' +
+                          tr("A click on a row shows it on the board."));
   note->setWordWrap(true);
   auto* all = new QVBoxLayout(this);
   all->addLayout(grid);
@@ -91,6 +103,16 @@ ReportDialog::ReportDialog(const match::GameAnalysis& analysis, const Speech& sp
   all->addWidget(note);
   all->addWidget(buttons);
   resize_within_screen(*this, {560, 480});
+}
+
+void ReportDialog::tell_chosen(const QTreeWidgetItem& item, int column) {
+  const auto ply = item.data(0, Qt::UserRole).value<std::size_t>();
+  const record::MoveReview& review = moves_[ply];
+  if (column == better_column && !review.better.empty()) {
+    Q_EMIT better_wanted(ply, review.better);
+  } else {
+    Q_EMIT move_wanted(ply);
+  }
 }
 
 }  // namespace chuhe::desktop

@@ -6,6 +6,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QTreeWidget>
 #include <array>
 
 #include <QtTest/QTest>
@@ -202,16 +203,8 @@ class LessonTest : public QObject {
 
   // From the menu: the report is made first, unless there is one of this game.
   void the_window_makes_a_report_first() {
-    QFile::remove(settings_file());
     QSettings settings(settings_file(), QSettings::IniFormat);
-    settings.setValue("language", "en");
-    settings.setValue("animation", 0);
-    settings.setValue("sounds", false);
-    settings.beginWriteArray("engines");
-    settings.setArrayIndex(0);
-    settings.setValue("program", CHUHE_OWN_ENGINE);
-    settings.endArray();
-    settings.setValue("analysis_engine", 0);
+    choose_own_engine(settings);
     MainWindow window(settings, stable_);
     window.show();
     window.paste_text("3k5/9/9/9/9/9/9/R6r1/9/4K1N2 w");
@@ -257,7 +250,55 @@ class LessonTest : public QObject {
     settings.clear();
   }
 
+  // What stands in the report is looked at on the board, which the report does not cover.
+  void rows_of_the_report_lead_to_their_moves() {
+    QSettings settings(settings_file(), QSettings::IniFormat);
+    choose_own_engine(settings);
+    MainWindow window(settings, stable_);
+    window.show();
+    window.paste_text("3k5/9/9/9/9/9/9/R6r1/9/4K1N2 w");
+    window.desk().make_move(move("e0e1"));
+    window.desk().make_move(move("h2a2"));
+    window.action("report")->trigger();
+    ReportDialog* report = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((report = window.findChild<ReportDialog*>()) != nullptr, patience);
+    QVERIFY(report->isVisible() && !report->isModal());
+    auto* rows = report->findChild<QTreeWidget*>();
+    QVERIFY(rows->topLevelItemCount() > 0);
+    const auto click_on = [&](int column) {
+      const QRect cell = rows->visualRect(rows->model()->index(0, column));
+      QTest::mouseClick(rows->viewport(), Qt::LeftButton, {}, cell.center());
+    };
+    click_on(0);
+    QCOMPARE(window.desk().last_move(), std::optional(move("e0e1")));
+    QCOMPARE(window.desk().place(), window.desk().game().main_line()[0]);
+    window.desk().go_to_end();
+    QTest::keyClick(rows, Qt::Key_Return);
+    QCOMPARE(window.desk().last_move(), std::optional(move("e0e1")));
+    QVERIFY(report->isVisible());
+    // The better line stands beside it in the record.
+    click_on(2);
+    QVERIFY(window.desk().last_move() && window.desk().last_move() != move("e0e1"));
+    QCOMPARE(window.desk().line().plies(), std::size_t{1});
+    // Of another game it tells nothing.
+    window.desk().set_unmodified();
+    window.paste_text("1. C2=5 H8+7");
+    QTRY_VERIFY(window.findChild<ReportDialog*>() == nullptr);
+    settings.clear();
+  }
+
  private:
+  static void choose_own_engine(QSettings& settings) {
+    settings.clear();
+    settings.setValue("language", "en");
+    settings.setValue("animation", 0);
+    settings.setValue("sounds", false);
+    settings.beginWriteArray("engines");
+    settings.setArrayIndex(0);
+    settings.setValue("program", CHUHE_OWN_ENGINE);
+    settings.endArray();
+    settings.setValue("analysis_engine", 0);
+  }
   static void show(LessonDialog& dialog) {
     dialog.board().set_animation_time(0);
     dialog.show();

@@ -1378,6 +1378,10 @@
         <source>Learn from mistakes</source>
         <translation>Học từ sai lầm</translation>
     </message>
+    <message>
+        <source>A click on a row shows it on the board.</source>
+        <translation>Nhấp vào một dòng để xem trên bàn cờ.</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::ScoreGraph</name>

@@ -1378,6 +1378,10 @@
         <source>Learn from mistakes</source>
         <translation>从失误中学习</translation>
     </message>
+    <message>
+        <source>A click on a row shows it on the board.</source>
+        <translation>点击一行即在棋盘上显示。</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::ScoreGraph</name>

@@ -1378,6 +1378,10 @@
         <source>Learn from mistakes</source>
         <translation>從失誤中學習</translation>
     </message>
+    <message>
+        <source>A click on a row shows it on the board.</source>
+        <translation>點按一列即在棋盤上顯示。</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::ScoreGraph</name>
