@@ -37,6 +37,7 @@ void GameDesk::set_speech(const Speech& speech) {
 void GameDesk::begin(GamePlan plan, const record::Game* played) {
   session_.reset();
   ++edition_.opened;
+  history_.clear();
   study_ = record::StudiedGame(played == nullptr ? record_of(plan.start) : *played);
   file_.reset();
   const auto main_line = study_.game().main_line();
@@ -72,6 +73,7 @@ void GameDesk::connect_session() {
 void GameDesk::open(record::Game game, std::optional<RecordPlace> place) {
   session_.reset();
   ++edition_.opened;
+  history_.clear();
   tip_ = NodeId::root;
   study_ = record::StudiedGame(std::move(game));
   file_ = std::move(place);
@@ -91,11 +93,13 @@ void GameDesk::leave_game() {
 void GameDesk::note_saved(const RecordPlace& place, Edition saved) {
   if (saved.opened != edition_.opened) return;
   file_ = place;
+  history_.note_saved();
   if (saved.changes == edition_.changes) modified_ = false;
   Q_EMIT state_changed();
 }
 
 void GameDesk::set_unmodified() {
+  history_.note_saved();
   modified_ = false;
   Q_EMIT state_changed();
 }
@@ -104,6 +108,36 @@ void GameDesk::note_change() {
   modified_ = true;
   ++edition_.changes;
   Q_EMIT tree_changed();
+  Q_EMIT state_changed();
+}
+
+// A game in progress is kept by its session; what was before it no longer fits.
+void GameDesk::keep_for_undo() {
+  typed_comment_.reset();
+  if (is_live()) {
+    history_.clear();
+  } else {
+    history_.keep(now());
+  }
+}
+
+void GameDesk::undo_edit() {
+  if (can_undo_edit()) bring_back(history_.undo(now()));
+}
+
+void GameDesk::redo_edit() {
+  if (can_redo_edit()) bring_back(history_.redo(now()));
+}
+
+void GameDesk::bring_back(KeptRecord kept) {
+  // A game that is over goes on from its last move only where that is still there.
+  if (!kept.game.contains(tip_)) session_.reset();
+  study_ = record::StudiedGame(std::move(kept.game));
+  study_.go_to(kept.place);
+  typed_comment_.reset();
+  note_change();
+  modified_ = kept.is_modified;
+  Q_EMIT placed(Change::animated);
   Q_EMIT state_changed();
 }
 
@@ -195,6 +229,7 @@ void GameDesk::make_move(Move move) {
     return;
   }
   const bool is_new = !game().find(place(), move);
+  if (is_new) keep_for_undo();
   study_.add(move);
   if (is_new) note_change();
   Q_EMIT placed(Change::animated);
@@ -203,6 +238,7 @@ void GameDesk::make_move(Move move) {
 void GameDesk::add_line(const std::vector<Move>& moves) {
   if (is_live()) return;
   const NodeId here = place();
+  const KeptRecord before = now();
   bool is_new = false;
   for (const Move move : moves) {
     if (!is_legal(position(), move)) break;
@@ -210,7 +246,10 @@ void GameDesk::add_line(const std::vector<Move>& moves) {
     study_.add(move);
   }
   study_.go_to(here);
-  if (is_new) note_change();
+  if (!is_new) return;
+  typed_comment_.reset();
+  history_.keep(before);
+  note_change();
 }
 
 void GameDesk::refuse_pick(Square square) {
@@ -230,6 +269,7 @@ void GameDesk::refuse_pick(Square square) {
 }
 
 void GameDesk::take_move(Move move, const std::optional<record::Evaluation>& evaluation) {
+  history_.clear();
   study_.go_to(tip_);
   study_.add(move);
   tip_ = study_.place();
@@ -250,6 +290,7 @@ void GameDesk::take_move(Move move, const std::optional<record::Evaluation>& eva
 }
 
 void GameDesk::take_back(int plies) {
+  history_.clear();
   if (plies > 0) {
     NodeId first = tip_;
     for (int i = 1; i < plies; ++i) first = *game().parent(first);
@@ -283,12 +324,15 @@ void GameDesk::end_game() {
 void GameDesk::set_comment(NodeId node, const QString& text) {
   std::string comment = text.toStdString();
   if (game().annotation(node).comment == comment) return;
+  if (typed_comment_ != node) keep_for_undo();
+  typed_comment_ = node;
   study_.edit().edit_annotation(node).comment = std::move(comment);
   note_change();
 }
 
 void GameDesk::toggle_mark(NodeId node, std::uint8_t mark) {
   if (node == NodeId::root) return;
+  keep_for_undo();
   auto& marks = study_.edit().edit_annotation(node).marks;
   const bool had = std::ranges::find(marks, mark) != marks.end();
   // The six that say how good a move is exclude each other.
@@ -301,6 +345,7 @@ void GameDesk::toggle_mark(NodeId node, std::uint8_t mark) {
 }
 
 void GameDesk::set_tag(std::string_view name, const QString& value) {
+  keep_for_undo();
   if (value.isEmpty()) {
     study_.edit().remove_tag(name);
   } else {
@@ -312,6 +357,7 @@ void GameDesk::set_tag(std::string_view name, const QString& value) {
 void GameDesk::set_result(record::Score score) {
   record::Result result = game().result();
   if (result.score == score) return;
+  keep_for_undo();
   result.score = score;
   result.ending = record::GameEnding::unknown;
   study_.edit().set_result(std::move(result));
@@ -320,6 +366,7 @@ void GameDesk::set_result(record::Score score) {
 
 void GameDesk::remove_from_here() {
   if (!can_edit_moves() || place() == NodeId::root) return;
+  keep_for_undo();
   // A game that is over can no more be taken back once its moves are cut.
   session_.reset();
   study_.remove(place());
@@ -329,12 +376,14 @@ void GameDesk::remove_from_here() {
 
 void GameDesk::promote() {
   if (!can_edit_moves() || place() == NodeId::root) return;
+  keep_for_undo();
   study_.edit().promote(place());
   note_change();
 }
 
 void GameDesk::promote_to_main_line() {
   if (!can_edit_moves() || place() == NodeId::root) return;
+  keep_for_undo();
   study_.edit().promote_to_main_line(place());
   note_change();
 }
@@ -342,6 +391,7 @@ void GameDesk::promote_to_main_line() {
 void GameDesk::replace_record(record::Game game) {
   const std::size_t depth = line().plies();
   const std::vector<Move> way(line().moves().begin(), line().moves().end());
+  keep_for_undo();
   session_.reset();
   study_ = record::StudiedGame(std::move(game));
   for (std::size_t i = 0; i < depth && study_.follow(way[i]); ++i) continue;

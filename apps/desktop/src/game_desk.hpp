@@ -15,6 +15,7 @@
 #include <chuhe/record/studied_game.hpp>
 
 #include "board_widget.hpp"
+#include "edit_history.hpp"
 #include "play_session.hpp"
 #include "speech.hpp"
 
@@ -113,6 +114,12 @@ class GameDesk : public QObject {
   void promote_to_main_line();
   /// Puts a review or another reworked form of the same record in its place.
   void replace_record(record::Game game);
+  /// Undoes the last change of the record, whichever it was, and does it again. Of a game in
+  /// progress moves are taken back instead.
+  bool can_undo_edit() const { return !is_live() && history_.can_undo(); }
+  bool can_redo_edit() const { return !is_live() && history_.can_redo(); }
+  void undo_edit();
+  void redo_edit();
   /// What may not be changed now: the moves of a game in progress.
   bool can_edit_moves() const { return !is_live(); }
 
@@ -131,6 +138,10 @@ class GameDesk : public QObject {
   void take_move(Move move, const std::optional<record::Evaluation>& evaluation);
   void take_back(int plies);
   void end_game();
+  /// Keeps the record before a change.
+  void keep_for_undo();
+  KeptRecord now() const { return {study_.game(), study_.place(), modified_}; }
+  void bring_back(KeptRecord kept);
   void note_change();
 
   EngineStable& stable_;
@@ -141,6 +152,9 @@ class GameDesk : public QObject {
   std::optional<RecordPlace> file_;
   bool modified_ = false;
   Edition edition_;
+  EditHistory history_;
+  /// Whose comment is being typed: its letters are one change.
+  std::optional<record::NodeId> typed_comment_;
 };
 
 }  // namespace chuhe::desktop

@@ -137,6 +137,8 @@ class MainWindow : public QMainWindow {
   void build_choices(QMenu* menu);
   void build_tool_bar();
   void retranslate_actions();
+  void show_text_of(QAction& action);
+  void share_out_undo_keys();
   void check_choices();
 
   // main_window_play.cpp
@@ -170,6 +172,8 @@ class MainWindow : public QMainWindow {
   void promote();
   void promote_to_main_line();
   void remove_from_here();
+  void undo_edit();
+  void redo_edit();
   void mark_good();
   void mark_bad();
   void mark_brilliant();

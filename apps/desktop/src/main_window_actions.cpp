@@ -5,6 +5,7 @@
 #include <QMenuBar>
 #include <QStackedWidget>
 #include <QToolBar>
+#include <utility>
 
 #include "icons.hpp"
 #include "main_window.hpp"
@@ -15,6 +16,9 @@ namespace {
 
 // Where an action or menu keeps its text in English, for the next language.
 constexpr const char* source_property = "source_text";
+
+QKeySequence undo_keys() { return QKeySequence("Ctrl+Z"); }
+QKeySequence redo_keys() { return QKeySequence("Ctrl+Shift+Z"); }
 
 }  // namespace
 
@@ -38,17 +42,39 @@ QMenu* MainWindow::add_menu(const char* text, QMenu* parent) {
 
 void MainWindow::retranslate_actions() {
   for (QAction* action : findChildren<QAction*>()) {
-    const QByteArray source = action->property(source_property).toByteArray();
-    if (source.isEmpty()) continue;
-    const QString text = tr(source.constData());
-    action->setText(text);
-    QString tip = text;
-    tip.remove('&').remove(QStringLiteral(" …"));
-    if (!action->shortcut().isEmpty()) {
-      tip += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
-    }
-    action->setToolTip(tip);
+    show_text_of(*action);
   }
+}
+
+void MainWindow::show_text_of(QAction& action) {
+  const QByteArray source = action.property(source_property).toByteArray();
+  if (source.isEmpty()) return;
+  const QString text = tr(source.constData());
+  action.setText(text);
+  QString tip = text;
+  tip.remove('&').remove(QStringLiteral(" …"));
+  if (!action.shortcut().isEmpty()) {
+    tip += QStringLiteral(" (%1)").arg(action.shortcut().toString(QKeySequence::NativeText));
+  }
+  action.setToolTip(tip);
+}
+
+// The same keys undo what was done last: moves of a game that is played, else changes of the
+// record. Of two actions that can be triggered one alone may have them.
+void MainWindow::share_out_undo_keys() {
+  const bool plays = desk_->session() != nullptr;
+  const auto share = [this](const char* move, const char* edit, bool to_move,
+                            const QKeySequence& keys) {
+    for (const auto& [name, has] : {std::pair{move, to_move}, {edit, !to_move}}) {
+      QAction* shared = action(QLatin1String(name));
+      const QKeySequence wanted = has ? keys : QKeySequence();
+      if (shared->shortcut() == wanted) continue;
+      shared->setShortcut(wanted);
+      show_text_of(*shared);
+    }
+  };
+  share("undo", "undo_edit", plays && !desk_->can_undo_edit(), undo_keys());
+  share("redo", "redo_edit", plays && !desk_->can_redo_edit(), redo_keys());
 }
 
 void MainWindow::build_actions() {
@@ -97,6 +123,9 @@ void MainWindow::build_game_menu() {
 
 void MainWindow::build_edit_menu() {
   QMenu* menu = add_menu(QT_TR_NOOP("&Edit"));
+  add(menu, "undo_edit", QT_TR_NOOP("&Undo change"), {}, &MainWindow::undo_edit);
+  add(menu, "redo_edit", QT_TR_NOOP("&Redo change"), {}, &MainWindow::redo_edit);
+  menu->addSeparator();
   add(menu, "paste", QT_TR_NOOP("&Paste game or position"), QKeySequence("Ctrl+Shift+V"),
       &MainWindow::paste);
   menu->addSeparator();
@@ -114,9 +143,9 @@ void MainWindow::build_edit_menu() {
 
 void MainWindow::build_play_menu() {
   QMenu* menu = add_menu(QT_TR_NOOP("&Play"));
-  add(menu, "undo", QT_TR_NOOP("Take &back"), QKeySequence("Ctrl+Z"), &MainWindow::undo)
+  add(menu, "undo", QT_TR_NOOP("Take &back"), undo_keys(), &MainWindow::undo)
       ->setIcon(icon(Icon::undo));
-  add(menu, "redo", QT_TR_NOOP("Play a&gain"), QKeySequence("Ctrl+Shift+Z"), &MainWindow::redo)
+  add(menu, "redo", QT_TR_NOOP("Play a&gain"), redo_keys(), &MainWindow::redo)
       ->setIcon(icon(Icon::redo));
   menu->addSeparator();
   add(menu, "hint", QT_TR_NOOP("&Hint"), QKeySequence("H"), &MainWindow::hint)
@@ -348,6 +377,9 @@ void MainWindow::update_actions() {
                                            : desk_->game().first_child(desk_->place()).has_value();
   enable("undo", has_board && can_undo);
   enable("redo", has_board && can_redo);
+  enable("undo_edit", has_board && desk_->can_undo_edit());
+  enable("redo_edit", has_board && desk_->can_redo_edit());
+  share_out_undo_keys();
   enable("hint", has_board && (!is_live || session->awaits_person()));
   enable("move_now", is_live && session->is_thinking());
   for (const char* name : {"pause", "draw", "resign"}) enable(name, has_board && is_live);

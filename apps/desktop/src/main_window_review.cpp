@@ -6,6 +6,7 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
@@ -87,6 +88,18 @@ void MainWindow::remove_from_here() {
     if (box.clickedButton() != remove) return;
   }
   desk_->remove_from_here();
+  tell(tr("Deleted. \"Undo change\" in the menu \"Edit\" brings it back."));
+}
+
+// What stands in the field of comments is the record's again.
+void MainWindow::undo_edit() {
+  comment_->clearFocus();
+  desk_->undo_edit();
+}
+
+void MainWindow::redo_edit() {
+  comment_->clearFocus();
+  desk_->redo_edit();
 }
 
 void MainWindow::mark_good() { desk_->toggle_mark(desk_->place(), 1); }

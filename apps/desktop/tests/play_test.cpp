@@ -231,6 +231,62 @@ class PlayTest : public QObject {
     QCOMPARE(desk_->place(), record::NodeId::root);
   }
 
+  void changes_of_a_record_are_undone_and_done_again() {
+    desk_->open(record::Game(), std::nullopt);
+    desk_->make_move(move("h2e2"));
+    desk_->make_move(move("h9g7"));
+    desk_->step(-1);
+    desk_->make_move(move("b9c7"));
+    desk_->set_unmodified();
+    const record::Game full = desk_->game();
+    // Letters of one comment are one change, the next change is another.
+    for (const char* text : {"g", "go", "good"}) desk_->set_comment(desk_->place(), text);
+    desk_->promote();
+    const record::Game promoted = desk_->game();
+    desk_->step(-1);
+    desk_->remove_from_here();
+    QCOMPARE(desk_->game().move_count(), std::size_t{0});
+    desk_->undo_edit();
+    QVERIFY(desk_->game() == promoted);
+    QCOMPARE(desk_->last_move(), std::optional(move("h2e2")));
+    desk_->undo_edit();
+    desk_->undo_edit();
+    QVERIFY(desk_->game() == full);
+    QVERIFY(!desk_->is_modified());
+    desk_->redo_edit();
+    desk_->redo_edit();
+    QVERIFY(desk_->game() == promoted);
+    QVERIFY(desk_->is_modified());
+    desk_->redo_edit();
+    QCOMPARE(desk_->game().move_count(), std::size_t{0});
+    QVERIFY(!desk_->can_redo_edit());
+    desk_->undo_edit();
+    // What is saved differs from all that was before.
+    desk_->set_unmodified();
+    desk_->undo_edit();
+    QVERIFY(desk_->is_modified());
+    // A new change leaves nothing to be done again; another record nothing to be undone.
+    desk_->toggle_mark(desk_->place(), 1);
+    QVERIFY(desk_->can_undo_edit() && !desk_->can_redo_edit());
+    desk_->open(record::Game(), std::nullopt);
+    QVERIFY(!desk_->can_undo_edit());
+  }
+
+  // Moves of a game in progress are taken back, with their time; its record is not turned back.
+  void changes_during_a_game_are_not_undone() {
+    desk_->begin(GamePlan());
+    desk_->make_move(move("h2e2"));
+    desk_->set_comment(desk_->place(), "好");
+    QVERIFY(!desk_->can_undo_edit());
+    desk_->session()->resign();
+    QVERIFY(!desk_->can_undo_edit());
+    desk_->remove_from_here();
+    QVERIFY(desk_->session() == nullptr);
+    desk_->undo_edit();
+    QCOMPARE(desk_->game().move_count(), std::size_t{1});
+    QCOMPARE(desk_->game().result().score, record::Score::red_wins);
+  }
+
   void what_was_on_the_desk_comes_back() {
     QTemporaryDir folder;
     Autosave autosave(folder.filePath("desk.json"));

@@ -456,6 +456,28 @@ class ReportsTest : public QObject {
     window_->action("remove")->trigger();
     QCOMPARE(asked, 2);
     QCOMPARE(window_->desk().game().move_count(), std::size_t{0});
+    // And comes back.
+    window_->action("undo_edit")->trigger();
+    QCOMPARE(window_->desk().game().move_count(), std::size_t{3});
+    window_->action("undo_edit")->trigger();
+    QCOMPARE(window_->desk().game().move_count(), std::size_t{4});
+    window_->action("redo_edit")->trigger();
+    QCOMPARE(window_->desk().game().move_count(), std::size_t{3});
+  }
+
+  // One pair of keys: moves of a game, else changes of the record.
+  void the_keys_of_undoing_serve_games_and_records() {
+    window_->begin_game({});
+    window_->desk().make_move(move("b2b9"));
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(plies(), std::size_t{0});
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(plies(), std::size_t{1});
+    window_->desk().leave_game();
+    window_->desk().make_move(move("a9b9"));
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(plies(), std::size_t{1});
+    QVERIFY(!window_->action("undo_edit")->isEnabled());
   }
 
   // Each line of a printed text stands on one page, and all lines are printed.

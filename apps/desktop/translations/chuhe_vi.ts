@@ -1055,6 +1055,18 @@
         <source>Delete</source>
         <translation>Xóa</translation>
     </message>
+    <message>
+        <source>&amp;Undo change</source>
+        <translation>&amp;Hoàn tác thay đổi</translation>
+    </message>
+    <message>
+        <source>&amp;Redo change</source>
+        <translation>&amp;Làm lại thay đổi</translation>
+    </message>
+    <message>
+        <source>Deleted. &quot;Undo change&quot; in the menu &quot;Edit&quot; brings it back.</source>
+        <translation>Đã xóa. Dùng “Hoàn tác thay đổi” trong trình đơn “Sửa” để lấy lại.</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>

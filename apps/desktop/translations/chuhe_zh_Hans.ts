@@ -1055,6 +1055,18 @@
         <source>Delete</source>
         <translation>删除</translation>
     </message>
+    <message>
+        <source>&amp;Undo change</source>
+        <translation>撤销更改(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo change</source>
+        <translation>重做更改(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Deleted. &quot;Undo change&quot; in the menu &quot;Edit&quot; brings it back.</source>
+        <translation>已删除。可用“编辑”菜单中的“撤销更改”恢复。</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>

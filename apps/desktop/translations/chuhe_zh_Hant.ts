@@ -1055,6 +1055,18 @@
         <source>Delete</source>
         <translation>刪除</translation>
     </message>
+    <message>
+        <source>&amp;Undo change</source>
+        <translation>復原變更(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo change</source>
+        <translation>重做變更(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Deleted. &quot;Undo change&quot; in the menu &quot;Edit&quot; brings it back.</source>
+        <translation>已刪除。可用「編輯」選單中的「復原變更」還原。</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
