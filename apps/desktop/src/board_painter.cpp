@@ -304,6 +304,12 @@ void paint_above(QPainter& painter, const BoardGeometry& geometry, const BoardSc
     paint_ring(painter, geometry.center(square), step * 0.49, look.theme.check, step * 0.07);
   }
   for (const Arrow& arrow : scene.arrows) paint_arrow(painter, geometry, arrow);
+  // A color that no board has, nor any other arrow.
+  const QColor drawn(0x9b, 0x3f, 0xc8);
+  for (const Square square : scene.drawing.points) {
+    paint_ring(painter, geometry.center(square), step * 0.47, drawn, step * 0.06);
+  }
+  for (const Move move : scene.drawing.arrows) paint_arrow(painter, geometry, {move, drawn});
   if (scene.cursor) {
     paint_corners(painter, geometry.center(*scene.cursor), step, look.theme.cursor, 0.44);
     paint_ring(painter, geometry.center(*scene.cursor), step * 0.40, look.theme.cursor,

@@ -29,6 +29,14 @@ struct Arrow {
   friend bool operator==(const Arrow&, const Arrow&) = default;
 };
 
+/// What a person has drawn on the board: arrows from point to point, and points with a ring.
+struct Drawing {
+  std::vector<Move> arrows = {};
+  Bitboard points = {};
+  bool empty() const { return arrows.empty() && points.empty(); }
+  friend bool operator==(const Drawing&, const Drawing&) = default;
+};
+
 /// A piece on its way, at a place between the points.
 struct FlyingPiece {
   Piece piece;
@@ -53,6 +61,7 @@ struct BoardScene {
   Bitboard marked = {};
   std::optional<Square> cursor = {};
   std::vector<Arrow> arrows = {};
+  Drawing drawing = {};
   std::vector<FlyingPiece> flying = {};
   /// Points whose piece is not drawn, for it flies.
   Bitboard hidden = {};

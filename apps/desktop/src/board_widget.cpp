@@ -56,6 +56,8 @@ void BoardWidget::set_position(const Pieces& pieces, std::optional<Move> last_mo
   scene_.hints = {};
   scene_.target.reset();
   held_.reset();
+  stroke_.reset();
+  if (before != pieces) scene_.drawing = {};
   update_flying();
   update();
 }
@@ -145,6 +147,36 @@ void BoardWidget::set_arrows(std::vector<Arrow> arrows) {
   if (scene_.arrows == arrows) return;
   scene_.arrows = std::move(arrows);
   update();
+}
+
+void BoardWidget::set_drawing(Drawing drawing) {
+  if (scene_.drawing == drawing) return;
+  scene_.drawing = std::move(drawing);
+  stroke_.reset();
+  update();
+}
+
+// Shows what would be drawn by letting go here.
+void BoardWidget::draw_stroke() {
+  Drawing drawing = stroke_->before;
+  if (stroke_->from != stroke_->to) {
+    const Move arrow(stroke_->from, stroke_->to);
+    if (std::erase(drawing.arrows, arrow) == 0) drawing.arrows.push_back(arrow);
+  } else if (!stroke_->deselects) {
+    if (drawing.points.contains(stroke_->from)) {
+      drawing.points.remove(stroke_->from);
+    } else {
+      drawing.points.add(stroke_->from);
+    }
+  }
+  if (drawing == scene_.drawing) return;
+  scene_.drawing = std::move(drawing);
+  update();
+}
+
+void BoardWidget::finish_stroke() {
+  const Stroke stroke = *std::exchange(stroke_, std::nullopt);
+  if (stroke.before != scene_.drawing) Q_EMIT drawing_changed();
 }
 
 void BoardWidget::set_orientation(Orientation orientation) {
@@ -262,7 +294,10 @@ void BoardWidget::mousePressEvent(QMouseEvent* event) {
     return;
   }
   if (event->button() == Qt::RightButton) {
+    if (held_) return;
+    stroke_ = Stroke{*square, *square, scene_.drawing, scene_.selected.has_value()};
     select(std::nullopt);
+    draw_stroke();
     return;
   }
   if (event->button() != Qt::LeftButton) return;
@@ -282,6 +317,15 @@ void BoardWidget::mousePressEvent(QMouseEvent* event) {
 }
 
 void BoardWidget::mouseMoveEvent(QMouseEvent* event) {
+  if (stroke_) {
+    // Beside the board nothing new is drawn.
+    const auto square = geometry_now().square_at(event->position());
+    if (square && *square != stroke_->to) {
+      stroke_->to = *square;
+      draw_stroke();
+    }
+    return;
+  }
   if (!held_) return;
   held_->at = event->position();
   const QPointF way = held_->at - held_->start;
@@ -308,6 +352,7 @@ void BoardWidget::mouseMoveEvent(QMouseEvent* event) {
 
 void BoardWidget::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton && held_) release_held(event->position());
+  if (event->button() == Qt::RightButton && stroke_) finish_stroke();
 }
 
 // Put down on the nearest point, or back where it came from: a piece never floats.

@@ -45,6 +45,11 @@ class BoardWidget : public QWidget {
   void set_arrows(std::vector<Arrow> arrows);
   const std::vector<Arrow>& arrows() const { return scene_.arrows; }
 
+  /// What has been drawn: with the right button, a stroke from point to point is an arrow, a press
+  /// a ring, and the same once more takes it away. Gone with the position, unless it is set again.
+  void set_drawing(Drawing drawing);
+  const Drawing& drawing() const { return scene_.drawing; }
+
   void set_orientation(Orientation orientation);
   Orientation orientation() const { return scene_.orientation; }
   void set_look(const BoardLook& look);
@@ -90,6 +95,8 @@ class BoardWidget : public QWidget {
   void square_pressed(chuhe::Square square, Qt::MouseButton button);
   void piece_moved(chuhe::Square from, chuhe::Square to);
   void piece_thrown_away(chuhe::Square from);
+  /// Somebody has drawn an arrow or a ring, or taken one away.
+  void drawing_changed();
   /// The wheel was turned: forward is towards the end of the game.
   void stepped(int steps);
 
@@ -119,6 +126,18 @@ class BoardWidget : public QWidget {
     bool was_selected = false;
   };
 
+  // An arrow that is being drawn; from a point to itself: a ring.
+  struct Stroke {
+    Square from{};
+    Square to{};
+    // What was drawn before.
+    Drawing before;
+    // A mere press only put the piece down that was picked up.
+    bool deselects = false;
+  };
+
+  void draw_stroke();
+  void finish_stroke();
   bool has_move(Move move) const;
   bool can_pick(Square square) const;
   void select(std::optional<Square> square);
@@ -138,6 +157,7 @@ class BoardWidget : public QWidget {
   std::vector<Move> moves_;
   Bitboard movable_;
   std::optional<Held> held_;
+  std::optional<Stroke> stroke_;
   std::vector<Flight> flights_;
   QElapsedTimer flight_clock_;
   QTimer flight_timer_;

@@ -167,6 +167,8 @@ void MainWindow::connect_desk() {
   connect(board_, &BoardWidget::stepped, desk_.get(), &GameDesk::step);
   board_->set_describer(
       [this](Square square) { return desk_->speech().point(desk_->position(), square); });
+  connect(board_, &BoardWidget::drawing_changed, this,
+          [this] { drawings_[desk_->place()] = board_->drawing(); });
   connect(desk_.get(), &GameDesk::placed, this, &MainWindow::update_board);
   connect(desk_.get(), &GameDesk::tree_changed, this, &MainWindow::update_moves);
   connect(desk_.get(), &GameDesk::state_changed, this, [this] {
@@ -353,6 +355,10 @@ void MainWindow::update_board(Change change) {
   board_->set_check(position.in_check() ? std::optional(position.king(position.turn()))
                                         : std::nullopt);
   board_->set_arrows({});
+  if (drawn_record_ != desk_->edition().opened) drawings_.clear();
+  drawn_record_ = desk_->edition().opened;
+  const auto drawn = drawings_.find(desk_->place());
+  board_->set_drawing(drawn == drawings_.end() ? Drawing() : drawn->second);
   analysis_->set_position(desk_->line(), desk_->rules());
   update_place();
   update_players();

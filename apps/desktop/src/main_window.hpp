@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -298,6 +299,9 @@ class MainWindow : public QMainWindow {
   record::NodeId commented_ = record::NodeId::root;
   std::vector<Arrow> hint_arrows_;
   bool follows_person_ = true;
+  // What has been drawn on the positions of the record that is on the desk.
+  std::map<record::NodeId, Drawing> drawings_;
+  std::uint64_t drawn_record_ = 0;
   // The window closes when all has been written.
   bool closes_when_written_ = false;
   // How often pictures have been chosen: those that were wanted before are not shown any more.

@@ -174,12 +174,15 @@ void MainWindow::show_shortcuts() {
   QDialog dialog(this);
   dialog.setWindowTitle(tr("Keys"));
   auto* page = new QTextBrowser;
-  page->setHtml("<table cellpadding=\"2\">" + rows + "</table><p>" +
-                tr("On the board: Tab goes there, the arrows move a cursor, Return picks up and "
-                   "puts down, Escape gives the arrows back to the game. The wheel leafs through "
-                   "the game.")
-                    .toHtmlEscaped() +
-                "</p>");
+  page->setHtml(
+      "<table cellpadding=\"2\">" + rows + "</table><p>" +
+      tr("On the board: Tab goes there, the arrows move a cursor, Return picks up and "
+         "puts down, Escape gives the arrows back to the game. The wheel leafs through "
+         "the game.")
+          .toHtmlEscaped() +
+      ' ' +
+      tr("The mouse's right button draws arrows and rings, and takes them away.").toHtmlEscaped() +
+      "</p>");
   auto* all = new QVBoxLayout(&dialog);
   all->addWidget(page);
   resize_within_screen(dialog, {460, 560});

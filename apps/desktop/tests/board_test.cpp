@@ -178,6 +178,46 @@ class BoardTest : public QObject {
     QCOMPARE(refused.size(), 0);
   }
 
+  // A stroke of the right button is an arrow, a press a ring; the same again takes them away.
+  void the_right_button_draws_arrows_and_rings() {
+    QSignalSpy drawn(board_.get(), &BoardWidget::drawing_changed);
+    QSignalSpy made(board_.get(), &BoardWidget::move_made);
+    for (const auto orientation : {Orientation::red_below, Orientation::black_below}) {
+      board_->set_orientation(orientation);
+      board_->set_drawing({});
+      drawn.clear();
+      draw(Square::h2, Square::e2);
+      draw(Square::h2, Square::h9);
+      QCOMPARE(board_->drawing().arrows, (std::vector{move("h2e2"), move("h2h9")}));
+      draw(Square::d4, Square::d4);
+      QCOMPARE(board_->drawing().points, Bitboard(Square::d4));
+      draw(Square::h2, Square::e2);
+      QCOMPARE(board_->drawing().arrows, std::vector{move("h2h9")});
+      draw(Square::d4, Square::d4);
+      QVERIFY(board_->drawing().points.empty());
+      QCOMPARE(drawn.size(), 5);
+    }
+    // It is seen, and seen where it is.
+    const auto seen = [this](Square square) {
+      return board_->grab().toImage().pixel(place(square));
+    };
+    const QRgb before = seen(Square::f4);
+    draw(Square::e4, Square::g4);
+    QVERIFY(seen(Square::f4) != before);
+    // A press that puts a piece down draws nothing, and no stroke moves one.
+    board_->set_orientation(Orientation::red_below);
+    click(Square::h2);
+    QVERIFY(board_->selected());
+    const Drawing kept = board_->drawing();
+    draw(Square::d4, Square::d4);
+    QVERIFY(!board_->selected());
+    QVERIFY(board_->drawing() == kept);
+    QCOMPARE(made.size(), 0);
+    // Another position has its own.
+    board_->set_position(pieces_of(Position().after(move("h2e2"))), move("h2e2"), Change::at_once);
+    QVERIFY(board_->drawing().empty());
+  }
+
   void keys_move_a_cursor_as_it_is_seen() {
     board_->setFocus();
     QSignalSpy made(board_.get(), &BoardWidget::move_made);
@@ -327,6 +367,11 @@ class BoardTest : public QObject {
   }
   QPoint place(Square square) const { return board_->geometry_now().center(square).toPoint(); }
   void click(Square square) { QTest::mouseClick(board_.get(), Qt::LeftButton, {}, place(square)); }
+  void draw(Square from, Square to) {
+    QTest::mousePress(board_.get(), Qt::RightButton, {}, place(from));
+    if (from != to) QTest::mouseMove(board_.get(), place(to));
+    QTest::mouseRelease(board_.get(), Qt::RightButton, {}, place(to));
+  }
   void drag(Square from, QPoint to) {
     QTest::mousePress(board_.get(), Qt::LeftButton, {}, place(from));
     QTest::mouseMove(board_.get(), (place(from) + to) / 2);

@@ -262,6 +262,27 @@ class WindowTest : public QObject {
     QCOMPARE(window_->desk().game().main_line().size(), std::size_t{2});
   }
 
+  // What is drawn on a position is there again when one comes back to it, and goes with the record.
+  void drawings_belong_to_their_positions() {
+    window_->paste_text("1. C2=5 H8+7");
+    window_->desk().go_to_end();
+    const auto ring = [this](Square square) {
+      BoardWidget& board = window_->board();
+      QTest::mouseClick(&board, Qt::RightButton, {}, board.geometry_now().center(square).toPoint());
+    };
+    ring(Square::d4);
+    window_->desk().step(-1);
+    QVERIFY(window_->board().drawing().empty());
+    ring(Square::f4);
+    window_->desk().step(1);
+    QCOMPARE(window_->board().drawing().points, Bitboard(Square::d4));
+    window_->desk().step(-1);
+    QCOMPARE(window_->board().drawing().points, Bitboard(Square::f4));
+    window_->paste_text("1. C2=5 H8+7");
+    window_->desk().step(1);
+    QVERIFY(window_->board().drawing().empty());
+  }
+
   void a_file_of_many_games_fills_the_list() {
     QTemporaryDir folder;
     QFile file(folder.filePath("many.pgn"));

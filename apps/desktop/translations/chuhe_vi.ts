@@ -1067,6 +1067,14 @@
         <source>Deleted. &quot;Undo change&quot; in the menu &quot;Edit&quot; brings it back.</source>
         <translation>Đã xóa. Dùng “Hoàn tác thay đổi” trong trình đơn “Sửa” để lấy lại.</translation>
     </message>
+    <message>
+        <source>Reading the text …</source>
+        <translation>Đang đọc văn bản …</translation>
+    </message>
+    <message>
+        <source>The mouse&apos;s right button draws arrows and rings, and takes them away.</source>
+        <translation>Nút phải chuột vẽ mũi tên và vòng tròn, vẽ lại lần nữa thì xóa.</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>

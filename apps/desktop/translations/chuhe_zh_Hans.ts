@@ -1067,6 +1067,14 @@
         <source>Deleted. &quot;Undo change&quot; in the menu &quot;Edit&quot; brings it back.</source>
         <translation>已删除。可用“编辑”菜单中的“撤销更改”恢复。</translation>
     </message>
+    <message>
+        <source>Reading the text …</source>
+        <translation>正在读取文本…</translation>
+    </message>
+    <message>
+        <source>The mouse&apos;s right button draws arrows and rings, and takes them away.</source>
+        <translation>右键可画箭头和圆圈，再画一次即去掉。</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>

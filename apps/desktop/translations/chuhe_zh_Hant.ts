@@ -1067,6 +1067,14 @@
         <source>Deleted. &quot;Undo change&quot; in the menu &quot;Edit&quot; brings it back.</source>
         <translation>已刪除。可用「編輯」選單中的「復原變更」還原。</translation>
     </message>
+    <message>
+        <source>Reading the text …</source>
+        <translation>正在讀取文字…</translation>
+    </message>
+    <message>
+        <source>The mouse&apos;s right button draws arrows and rings, and takes them away.</source>
+        <translation>右鍵可畫箭頭和圓圈，再畫一次即去掉。</translation>
+    </message>
 </context>
 <context>
     <name>chuhe::desktop::NewGameDialog</name>
