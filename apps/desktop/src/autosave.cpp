@@ -162,7 +162,8 @@ void Autosave::forget() {
 
 void Autosave::flush() { pool_.waitForDone(); }
 
-std::optional<SavedDesk> Autosave::restore() const {
+std::optional<SavedDesk> Autosave::restore() {
+  flush();
   QFile file(file_);
   if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
   return desk_from_text(file.readAll());

@@ -35,8 +35,9 @@ class Autosave {
   void forget();
   /// Waits until everything is on the disk.
   void flush();
-  /// What was kept last; nothing: nothing was, or it cannot be read.
-  std::optional<SavedDesk> restore() const;
+  /// What was kept last; nothing: nothing was, or it cannot be read. Waits for what is being
+  /// written, and may be called in any thread.
+  std::optional<SavedDesk> restore();
 
  private:
   struct Latest;

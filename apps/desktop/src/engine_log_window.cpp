@@ -12,9 +12,12 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollBar>
 #include <QVBoxLayout>
+#include <filesystem>
+#include <string_view>
+
+#include <chuhe/record/file.hpp>
 
 #include "style.hpp"
 
@@ -149,18 +152,27 @@ void EngineLogWindow::take_news() {
   bar->setValue(follows ? bar->maximum() : place);
 }
 
-bool EngineLogWindow::save_to(const QString& path) const {
-  QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly)) return false;
-  file.write(text().toUtf8() + '\n');
-  return file.commit();
+void EngineLogWindow::save_to(const QString& path) {
+  writes_.run(
+      [path, text = text()] {
+        const QByteArray bytes = text.toUtf8() + '\n';
+        const std::string_view all(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+        return record::replace_file(std::filesystem::path(path.toStdU16String()), all).has_value();
+      },
+      [this](bool done) { Q_EMIT saved(done); });
 }
 
 void EngineLogWindow::save() {
   const QString path =
       QFileDialog::getSaveFileName(this, tr("Save"), "engine.log", tr("Text") + " (*.log *.txt)");
-  if (path.isEmpty() || save_to(path)) return;
-  QMessageBox::warning(this, tr("Save"), tr("The file cannot be written."));
+  if (path.isEmpty()) return;
+  save_to(path);
+  connect(
+      this, &EngineLogWindow::saved, this,
+      [this](bool done) {
+        if (!done) QMessageBox::warning(this, tr("Save"), tr("The file cannot be written."));
+      },
+      Qt::SingleShotConnection);
 }
 
 }  // namespace chuhe::desktop

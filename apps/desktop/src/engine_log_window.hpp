@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <cstdint>
 
+#include "background_work.hpp"
 #include "engine_log.hpp"
 
 class QCheckBox;
@@ -31,8 +32,13 @@ class EngineLogWindow : public QDialog {
   void set_paused(bool paused);
   /// Shows what has been said since, also while it is paused.
   void take_news();
-  /// Writes what is shown into a file; false: it cannot be written.
-  bool save_to(const QString& path) const;
+  /// Writes what is shown into a file, beside the window: `saved` tells when that is done. The end
+  /// of the window waits for it.
+  void save_to(const QString& path);
+
+ Q_SIGNALS:
+  /// False: it could not be written.
+  void saved(bool done);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -58,6 +64,7 @@ class EngineLogWindow : public QDialog {
   QPushButton* save_;
   QPushButton* clear_;
   QPushButton* close_;
+  BackgroundWork writes_;
 };
 
 }  // namespace chuhe::desktop

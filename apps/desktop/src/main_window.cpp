@@ -319,23 +319,30 @@ void MainWindow::changeEvent(QEvent* event) {
 // ---- what is shown ------------------------------------------------------------------------------
 
 void MainWindow::show_start_page() {
-  const auto saved = autosave_.restore();
-  const bool exists = saved && (saved->plan || saved->game.move_count() > 0);
-  QString what;
-  if (exists) {
-    const auto red = saved->game.tag(record::tag_name::red).value_or("");
-    const auto black = saved->game.tag(record::tag_name::black).value_or("");
-    if (!red.empty() || !black.empty()) {
-      what = QStringLiteral("%1 – %2").arg(
-          red.empty() ? desk_->speech().name(Color::red) : qs(red),
-          black.empty() ? desk_->speech().name(Color::black) : qs(black));
-    }
-  }
   if (report_) report_->close();
-  start_page_->set_unfinished(exists, what);
+  name_unfinished();
   pages_->setCurrentWidget(start_page_);
   tool_bar_->setVisible(false);
   update_actions();
+}
+
+// Tells the start page what there is to go on with, as soon as it is known.
+void MainWindow::name_unfinished() {
+  reads_.run([&kept = autosave_] { return kept.restore(); },
+             [this](const std::optional<SavedDesk>& saved) {
+               const bool exists = saved && (saved->plan || saved->game.move_count() > 0);
+               QString what;
+               if (exists) {
+                 const auto red = saved->game.tag(record::tag_name::red).value_or("");
+                 const auto black = saved->game.tag(record::tag_name::black).value_or("");
+                 if (!red.empty() || !black.empty()) {
+                   what = QStringLiteral("%1 – %2").arg(
+                       red.empty() ? desk_->speech().name(Color::red) : qs(red),
+                       black.empty() ? desk_->speech().name(Color::black) : qs(black));
+                 }
+               }
+               start_page_->set_unfinished(exists, what);
+             });
 }
 
 void MainWindow::show_game_page() {

@@ -68,14 +68,16 @@ class MainWindow : public QMainWindow {
   /// Opens a file, a folder of games, or tells why not.
   void open_path(const QString& path);
   void begin_game(GamePlan plan);
+  /// A game or a position in any form; a long text is read beside the window.
   void paste_text(const QString& text);
   /// Shows pictures of a person's own. Those of a folder are read beside the window; a fault is
   /// told and changes nothing. Precondition: there is a picture.
   void show_own_board(std::shared_ptr<const BoardPicture> picture);
   void show_own_pieces(const QString& folder);
   void set_language(std::optional<words::Language> language);
-  /// Goes on with the game that was not finished when the program ended; false: there is none.
-  bool continue_unfinished();
+  /// Goes on with the game that was not finished when the program ended, if there is one. It is
+  /// read beside the window.
+  void continue_unfinished();
   /// The action of a name, for tests and the list of shortcuts.
   QAction* action(const QString& name) const { return findChild<QAction*>(name); }
   /// Writes what is not yet on the disk.
@@ -109,6 +111,7 @@ class MainWindow : public QMainWindow {
   EngineProfile analysis_engine() const;
   void retranslate();
   void show_start_page();
+  void name_unfinished();
   void show_game_page();
   void update_board(Change change);
   void update_players();
@@ -161,6 +164,7 @@ class MainWindow : public QMainWindow {
   void draw_offered(Color by);
   void connect_session();
   void autosave();
+  void bring_back(SavedDesk saved);
 
   // main_window_review.cpp
   void first();
@@ -229,6 +233,7 @@ class MainWindow : public QMainWindow {
   void show_opened(const QString& path, std::size_t number, std::size_t count,
                    std::expected<record::Game, QString> game);
   void write_beside(const QString& path, std::function<bool(const QString&)> write);
+  void show_pasted(std::expected<record::Game, QString> game);
   void next_game();
   void previous_game();
 

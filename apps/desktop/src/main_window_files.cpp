@@ -249,7 +249,17 @@ void MainWindow::paste() {
 }
 
 void MainWindow::paste_text(const QString& text) {
-  auto game = game_from_text(text, desk_->speech());
+  // So much is read within a frame.
+  constexpr qsizetype most_at_once = 20'000;
+  if (text.size() <= most_at_once) return show_pasted(game_from_text(text, desk_->speech()));
+  tell(tr("Reading the text …"));
+  reads_.run([text, speech = desk_->speech()] { return game_from_text(text, speech); },
+             [this, wish = wish_for_game()](std::expected<record::Game, QString> game) mutable {
+               if (still_holds(wish)) show_pasted(std::move(game));
+             });
+}
+
+void MainWindow::show_pasted(std::expected<record::Game, QString> game) {
   if (!game) {
     if (pages_->currentWidget() == game_page_) board_->show_message(game.error());
     tell(game.error());

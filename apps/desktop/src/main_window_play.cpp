@@ -60,25 +60,29 @@ void MainWindow::connect_session() {
   update_actions();
 }
 
-bool MainWindow::continue_unfinished() {
-  auto saved = autosave_.restore();
-  if (!saved) return false;
-  std::optional<RecordPlace> place;
-  if (!saved->path.isEmpty()) place = RecordPlace{saved->path};
-  if (saved->plan) {
-    GamePlan plan = std::move(*saved->plan);
+void MainWindow::continue_unfinished() {
+  reads_.run([&kept = autosave_] { return kept.restore(); },
+             [this, wish = wish_for_game()](std::optional<SavedDesk> saved) mutable {
+               if (saved && still_holds(wish)) bring_back(std::move(*saved));
+             });
+}
+
+void MainWindow::bring_back(SavedDesk saved) {
+  if (saved.plan) {
+    GamePlan plan = std::move(*saved.plan);
     const bool computer_below = plan.seats[Color::red].mover == match::Mover::computer &&
                                 plan.seats[Color::black].mover == match::Mover::person;
     board_->set_orientation(computer_below ? Orientation::black_below : Orientation::red_below);
     show_game_page();
-    desk_->begin(std::move(plan), &saved->game);
+    desk_->begin(std::move(plan), &saved.game);
     connect_session();
   } else {
-    desk_->open(std::move(saved->game), std::move(place));
+    std::optional<RecordPlace> place;
+    if (!saved.path.isEmpty()) place = RecordPlace{saved.path};
+    desk_->open(std::move(saved.game), std::move(place));
     show_game_page();
     desk_->go_to_end();
   }
-  return true;
 }
 
 void MainWindow::autosave() {

@@ -213,11 +213,17 @@ class LogTest : public QObject {
     window.choose(0);
     QVERIFY(window.text().contains("One #1"));
     QTemporaryDir folder;
-    QVERIFY(window.save_to(folder.filePath("a.log")));
+    QSignalSpy saved(&window, &EngineLogWindow::saved);
+    window.save_to(folder.filePath("a.log"));
+    QVERIFY(saved.isEmpty());
+    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, patience);
+    QVERIFY(saved[0][0].toBool());
     QFile file(folder.filePath("a.log"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(QString::fromUtf8(file.readAll()).trimmed(), window.text());
-    QVERIFY(!window.save_to("/no such folder/a.log"));
+    window.save_to("/no such folder/a.log");
+    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 2, patience);
+    QVERIFY(!saved[1][0].toBool());
   }
 
   // An engine that talks without end fills no memory and stops nobody.

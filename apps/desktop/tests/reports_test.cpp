@@ -337,7 +337,7 @@ class ReportsTest : public QObject {
     window_.reset();
     open_window();
     QSignalSpy played(&window_->sounds(), &SoundPlayer::played);
-    QVERIFY(window_->continue_unfinished());
+    continue_game();
     QCOMPARE(plies(), std::size_t{1});
     QCOMPARE(played.size(), 0);
     window_->desk().make_move(move("a9b9"));
@@ -362,7 +362,7 @@ class ReportsTest : public QObject {
     window_->flush_autosave();
     window_.reset();
     open_window();
-    QVERIFY(window_->continue_unfinished());
+    continue_game();
     QCOMPARE(plies(), std::size_t{2});
     QVERIFY(!window_->desk().file());
     window_->save_to(folder.filePath("one.pgn"));
@@ -370,7 +370,7 @@ class ReportsTest : public QObject {
     window_->flush_autosave();
     window_.reset();
     open_window();
-    QVERIFY(window_->continue_unfinished());
+    continue_game();
     QCOMPARE(window_->desk().file()->path, folder.filePath("one.pgn"));
   }
 
@@ -518,6 +518,10 @@ class ReportsTest : public QObject {
     window_->resize(1100, 720);
     window_->show();
     QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+  }
+  void continue_game() {
+    window_->continue_unfinished();
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
   }
   std::size_t plies() { return window_->desk().game().main_line().size(); }
 

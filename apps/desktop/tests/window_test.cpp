@@ -254,12 +254,46 @@ class WindowTest : public QObject {
     window_->flush_autosave();
     window_.reset();
     open_window();
-    QVERIFY(window_->continue_unfinished());
-    QVERIFY(window_->desk().is_live());
+    window_->continue_unfinished();
+    // It is read beside the window.
+    QVERIFY(!window_->desk().is_live());
+    QTRY_VERIFY_WITH_TIMEOUT(window_->desk().is_live(), patience);
     QCOMPARE(window_->desk().last_move(), std::optional(move("h2e2")));
     click(Square::h9);
     click(Square::g7);
     QCOMPARE(window_->desk().game().main_line().size(), std::size_t{2});
+  }
+
+  // What has been begun meanwhile stays.
+  void what_comes_back_late_replaces_nothing() {
+    window_->begin_game({});
+    click(Square::h2);
+    click(Square::e2);
+    window_->flush_autosave();
+    window_.reset();
+    open_window();
+    window_->continue_unfinished();
+    window_->paste_text("1. P3+1");
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
+    QVERIFY(!window_->desk().is_live());
+    QCOMPARE(window_->desk().game().main_line().size(), std::size_t{1});
+  }
+
+  void a_long_text_is_pasted_beside_the_window() {
+    const QString text =
+        "[Game \"Chinese Chess\"]\n\n1. C2=5 {" + QString("word ").repeated(20'000) + "} H8+7 *";
+    window_->paste_text(text);
+    QVERIFY(window_->is_working());
+    QCOMPARE(window_->desk().game().move_count(), std::size_t{0});
+    QTRY_COMPARE_WITH_TIMEOUT(window_->desk().game().move_count(), std::size_t{2}, patience);
+    // Late, it replaces nothing newer; and nonsense is told.
+    window_->paste_text(text);
+    window_->paste_text("1. P3+1");
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
+    QCOMPARE(window_->desk().game().move_count(), std::size_t{1});
+    window_->paste_text(QString(100'000, '?'));
+    QTRY_VERIFY_WITH_TIMEOUT(!window_->board().message().isEmpty(), patience);
+    QCOMPARE(window_->desk().game().move_count(), std::size_t{1});
   }
 
   // What is drawn on a position is there again when one comes back to it, and goes with the record.
