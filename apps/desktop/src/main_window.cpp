@@ -80,6 +80,7 @@ void MainWindow::build_center() {
   lower_bar_ = new PlayerBar;
   moves_view_ = new MoveView;
   comment_ = new QPlainTextEdit;
+  comment_->setMinimumHeight(44);
   comment_->setMaximumHeight(74);
   comment_->setTabChangesFocus(true);
   slider_ = new QSlider(Qt::Horizontal);
