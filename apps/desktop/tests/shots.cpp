@@ -48,8 +48,7 @@ class Shots : public QObject {
     settings.setValue("animation", 0);
     EngineStable stable;
     for (const int shade : {1, 2}) {
-      for (const char* language : {"en", "zh-Hans", "vi"}) {
-        if (shade == 2 && QLatin1String(language) == "vi") continue;
+      for (const char* language : {"en", "zh-Hans", "zh-Hant", "vi"}) {
         settings.beginWriteArray("engines");
         settings.setArrayIndex(0);
         settings.setValue("name", "Chuhe");
