@@ -3,6 +3,7 @@
 #include <QActionGroup>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QStackedWidget>
 #include <QToolBar>
 #include <utility>
@@ -51,8 +52,13 @@ void MainWindow::show_text_of(QAction& action) {
   if (source.isEmpty()) return;
   const QString text = tr(source.constData());
   action.setText(text);
-  QString tip = text;
-  tip.remove('&').remove(QStringLiteral(" …"));
+  // Chinese has the letter of a menu in brackets, which mean nothing elsewhere.
+  static const QRegularExpression letter(QStringLiteral("\\(&[A-Za-z]\\)"));
+  QString plain = text;
+  plain.remove(letter).remove('&');
+  action.setIconText(plain);
+  QString tip = plain;
+  tip.remove(QStringLiteral(" …")).remove(QStringLiteral("…"));
   if (!action.shortcut().isEmpty()) {
     tip += QStringLiteral(" (%1)").arg(action.shortcut().toString(QKeySequence::NativeText));
   }

@@ -165,11 +165,9 @@ void MainWindow::show_shortcuts() {
   QString rows;
   for (QAction* listed : findChildren<QAction*>()) {
     if (listed->shortcut().isEmpty()) continue;
-    QString text = listed->text();
-    text.remove('&');
     rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
                 .arg(listed->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped(),
-                     text.toHtmlEscaped());
+                     listed->iconText().toHtmlEscaped());
   }
   QDialog dialog(this);
   dialog.setWindowTitle(tr("Keys"));
@@ -180,7 +178,7 @@ void MainWindow::show_shortcuts() {
          "puts down, Escape gives the arrows back to the game. The wheel leafs through "
          "the game.")
           .toHtmlEscaped() +
-      ' ' +
+      "</p><p>" +
       tr("The mouse's right button draws arrows and rings, and takes them away.").toHtmlEscaped() +
       "</p>");
   auto* all = new QVBoxLayout(&dialog);

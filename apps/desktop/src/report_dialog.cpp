@@ -93,7 +93,7 @@ ReportDialog::ReportDialog(const match::GameAnalysis& analysis, const Speech& sp
   for (QAbstractButton* button : buttons->buttons()) {
     static_cast<QPushButton*>(button)->setAutoDefault(false);
   }
-  auto* note = new QLabel(tr("The scores, marks and better moves stand in the record now.") + ' ' +
+  auto* note = new QLabel(tr("The scores, marks and better moves stand in the record now.") + '\n' +
                           tr("A click on a row shows it on the board."));
   note->setWordWrap(true);
   auto* all = new QVBoxLayout(this);

@@ -239,6 +239,10 @@ class WindowTest : public QObject {
     }
     window_->set_language(words::Language::simplified_chinese);
     QVERIFY(window_->move_view().toPlainText().contains("炮二平五"));
+    // The letter of the menu, in brackets, is no part of what it is called elsewhere.
+    QVERIFY(window_->action("flip")->text().contains("(&"));
+    QVERIFY(!window_->action("flip")->iconText().contains('('));
+    QCOMPARE(window_->action("flip")->toolTip().count('('), 1);
     window_->set_language(words::Language::english);
     QCOMPARE(window_->action("flip")->text(), english);
     QVERIFY(window_->move_view().toPlainText().contains("C2=5"));
