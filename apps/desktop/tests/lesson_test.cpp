@@ -280,7 +280,22 @@ class LessonTest : public QObject {
     click_on(2);
     QVERIFY(window.desk().last_move() && window.desk().last_move() != move("e0e1"));
     QCOMPARE(window.desk().line().plies(), std::size_t{1});
+    // It leads to the lessons too, and is gone then.
+    bool teaches = false;
+    QTimer wait;
+    connect(&wait, &QTimer::timeout, this, [&] {
+      auto* dialog = qobject_cast<LessonDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      teaches = true;
+      dialog->reject();
+    });
+    wait.start(20);
+    QTest::mouseClick(report->findChild<QPushButton*>("learn"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(teaches, patience);
+    QTRY_VERIFY(window.findChild<ReportDialog*>() == nullptr);
     // Of another game it tells nothing.
+    window.action("report")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ReportDialog*>() != nullptr, patience);
     window.desk().set_unmodified();
     window.paste_text("1. C2=5 H8+7");
     QTRY_VERIFY(window.findChild<ReportDialog*>() == nullptr);
