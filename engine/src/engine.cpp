@@ -390,8 +390,8 @@ WinDrawLoss win_draw_loss(const Score& score) {
   if (score.kind == Score::Kind::mate) {
     return score.value > 0 ? WinDrawLoss{1000, 0, 0} : WinDrawLoss{0, 0, 1000};
   }
-  constexpr double middle = 115;
-  constexpr double width = 90;
+  constexpr double middle = 275;
+  constexpr double width = 139;
   const auto chance = [](double centipawns) {
     return static_cast<int>(std::lround(1000 / (1 + std::exp((middle - centipawns) / width))));
   };

@@ -31,13 +31,13 @@ constexpr Level all_levels[] = {
     {"hobbyist", 1210, small_search(2, 4, 120, 38, 36)},
     {"improver", 1400, small_search(2, 8, 60, 25, 22)},
     {"challenger", 1550, small_search(3, 8, 90, 28, 26)},
-    {"club-player", 1700, small_search(3, 12, 50, 20, 19)},
-    {"strong-club-player", 1850, few_nodes(2000, 10)},
-    {"candidate", 2050, few_nodes(5000, 7)},
-    {"expert", 2250, few_nodes(15000, 5)},
-    {"strong-expert", 2450, few_nodes(50000, 0)},
-    {"champion", 2650, few_nodes(200000, 0)},
-    {"full", 2850, std::nullopt},
+    {"club-player", 1730, small_search(3, 12, 50, 20, 19)},
+    {"strong-club-player", 1880, few_nodes(2000, 10)},
+    {"candidate", 2120, few_nodes(3500, 8)},
+    {"expert", 2260, few_nodes(4500, 7)},
+    {"strong-expert", 2400, few_nodes(7000, 6)},
+    {"champion", 2680, few_nodes(12000, 5)},
+    {"full", 3270, std::nullopt},
 };
 constexpr int count = static_cast<int>(std::size(all_levels));
 
