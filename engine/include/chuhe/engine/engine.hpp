@@ -122,8 +122,8 @@ struct WinDrawLoss {
   friend bool operator==(const WinDrawLoss&, const WinDrawLoss&) = default;
 };
 
-/// The chances that a score stands for: two logistic curves, 1 / (1 + exp((275 - cp) / 139)) for the
-/// win and its mirror image for the loss, fitted to games of the engine against itself.
+/// The chances that a score stands for: two logistic curves, 1 / (1 + exp((275 - cp) / 139)) for
+/// the win and its mirror image for the loss, fitted to games of the engine against itself.
 WinDrawLoss win_draw_loss(const Score& score);
 
 /// What the transposition table holds of a position.
