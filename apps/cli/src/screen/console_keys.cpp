@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "screen/input_line.hpp"
+#include "screen/sequence.hpp"
 
 namespace chuhe::cli {
 
@@ -30,8 +31,7 @@ std::pair<int, char> sequence_of(std::uint16_t key) {
     case 0x2e: return {3, '~'};  // Delete
     default: break;
   }
-  constexpr std::array<int, 12> functions{11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24};
-  if (key >= key_f1 && key <= key_f12) return {functions[key - key_f1], '~'};
+  if (key >= key_f1 && key <= key_f12) return {function_key_numbers[key - key_f1], '~'};
   return {0, '\0'};
 }
 

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
+
+#include "screen/sequence.hpp"
 
 namespace chuhe::cli {
 
@@ -45,18 +46,6 @@ unsigned of_many(int index) {
   constexpr std::array<int, 6> levels{0, 95, 135, 175, 215, 255};
   const auto at = static_cast<std::size_t>(index - 16);
   return of_full(levels[at / 36], levels[at / 6 % 6], levels[at % 6]);
-}
-
-std::vector<int> numbers_of(std::string_view text) {
-  std::vector<int> numbers;
-  while (true) {
-    int number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    numbers.push_back(number);
-    const std::size_t end = text.find(';');
-    if (end == std::string_view::npos) return numbers;
-    text.remove_prefix(end + 1);
-  }
 }
 
 // Each sequence of the screen begins with 0: nothing is left of the one before.

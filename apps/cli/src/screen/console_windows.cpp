@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <optional>
+#include <string>
 
 #include <windows.h>
 
@@ -135,7 +136,8 @@ class WindowsConsole final : public Console {
     DWORD written = 0;
     switch (step.kind) {
       case ConsoleStep::Kind::write: {
-        std::array<wchar_t, 4096> text{};
+        // UTF-16 has no more units than UTF-8 has bytes.
+        std::wstring text(step.text.size(), L'\0');
         const int length =
             MultiByteToWideChar(CP_UTF8, 0, step.text.data(), static_cast<int>(step.text.size()),
                                 text.data(), static_cast<int>(text.size()));

@@ -1,10 +1,9 @@
 #include "keys.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <optional>
 
+#include "screen/sequence.hpp"
 #include "text_width.hpp"
 
 namespace chuhe::cli {
@@ -45,23 +44,9 @@ std::optional<Key> key_of_number(int number) {
     case 6: return Key{KeyName::page_down};
     default: break;
   }
-  // The numbers of the function keys have gaps.
-  constexpr std::array<int, 12> functions{11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24};
-  const auto* const found = std::ranges::find(functions, number);
-  if (found == functions.end()) return std::nullopt;
-  return Key{KeyName::function, static_cast<char32_t>(found - functions.begin() + 1)};
-}
-
-std::vector<int> numbers_of(std::string_view text) {
-  std::vector<int> numbers;
-  while (true) {
-    int number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    numbers.push_back(number);
-    const std::size_t end = text.find(';');
-    if (end == std::string_view::npos) return numbers;
-    text.remove_prefix(end + 1);
-  }
+  const auto* const found = std::ranges::find(function_key_numbers, number);
+  if (found == function_key_numbers.end()) return std::nullopt;
+  return Key{KeyName::function, static_cast<char32_t>(found - function_key_numbers.begin() + 1)};
 }
 
 // What xterm adds to a key: 1 and the sum of shift 1, alt 2, control 4.
