@@ -123,7 +123,6 @@ class Search {
 
  private:
   enum class Kind : std::uint8_t { root, pv, other };
-  enum class Allowed : std::uint8_t { all, no_null_move };
 
   struct Node {
     Move move;  // the move that led to the next node
