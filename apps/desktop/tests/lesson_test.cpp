@@ -68,6 +68,14 @@ void click(BoardWidget& board, Square square) {
   QTest::mouseClick(&board, Qt::LeftButton, {}, board.geometry_now().center(square).toPoint());
 }
 
+// A game in which a rook is missed.
+void show_a_mistake(MainWindow& window) {
+  window.show();
+  window.paste_text("3k5/9/9/9/9/9/9/R6r1/9/4K1N2 w");
+  window.desk().make_move(move("e0e1"));
+  window.desk().make_move(move("h2a2"));
+}
+
 }  // namespace
 
 class LessonTest : public QObject {
@@ -206,10 +214,7 @@ class LessonTest : public QObject {
     QSettings settings(settings_file(), QSettings::IniFormat);
     choose_own_engine(settings);
     MainWindow window(settings, stable_);
-    window.show();
-    window.paste_text("3k5/9/9/9/9/9/9/R6r1/9/4K1N2 w");
-    window.desk().make_move(move("e0e1"));
-    window.desk().make_move(move("h2a2"));
+    show_a_mistake(window);
     for (int round = 0; round < 2; ++round) {
       QString seen;
       QTimer wait;
@@ -255,10 +260,7 @@ class LessonTest : public QObject {
     QSettings settings(settings_file(), QSettings::IniFormat);
     choose_own_engine(settings);
     MainWindow window(settings, stable_);
-    window.show();
-    window.paste_text("3k5/9/9/9/9/9/9/R6r1/9/4K1N2 w");
-    window.desk().make_move(move("e0e1"));
-    window.desk().make_move(move("h2a2"));
+    show_a_mistake(window);
     window.action("report")->trigger();
     ReportDialog* report = nullptr;
     QTRY_VERIFY_WITH_TIMEOUT((report = window.findChild<ReportDialog*>()) != nullptr, patience);

@@ -253,12 +253,7 @@ class WindowTest : public QObject {
     GamePlan plan;
     plan.seats[Color::red].name = "甲";
     window_->begin_game(plan);
-    click(Square::h2);
-    click(Square::e2);
-    window_->flush_autosave();
-    window_.reset();
-    open_window();
-    window_->continue_unfinished();
+    play_and_come_back();
     // It is read beside the window.
     QVERIFY(!window_->desk().is_live());
     QTRY_VERIFY_WITH_TIMEOUT(window_->desk().is_live(), patience);
@@ -271,12 +266,7 @@ class WindowTest : public QObject {
   // What has been begun meanwhile stays.
   void what_comes_back_late_replaces_nothing() {
     window_->begin_game({});
-    click(Square::h2);
-    click(Square::e2);
-    window_->flush_autosave();
-    window_.reset();
-    open_window();
-    window_->continue_unfinished();
+    play_and_come_back();
     window_->paste_text("1. P3+1");
     QTRY_VERIFY_WITH_TIMEOUT(!window_->is_working(), patience);
     QVERIFY(!window_->desk().is_live());
@@ -718,6 +708,15 @@ class WindowTest : public QObject {
   }
 
  private:
+  // A move, the window gone without a word, and another one told to go on.
+  void play_and_come_back() {
+    click(Square::h2);
+    click(Square::e2);
+    window_->flush_autosave();
+    window_.reset();
+    open_window();
+    window_->continue_unfinished();
+  }
   void open_window() {
     window_ = std::make_unique<MainWindow>(*settings_, *stable_);
     window_->resize(1100, 720);
